@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findFastFolder } from './scripts/setup/fast-folder.mjs';
 import { headlessShellOptions } from './scripts/setup/find-chromium.mjs';
-import { findFreePort } from './scripts/setup/find-port.mjs';
+import { findFreePort } from './scripts/setup/find-port';
 
 process.env.TMPDIR = findFastFolder();
 

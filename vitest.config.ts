@@ -14,10 +14,7 @@ const rooms = [
   ...['schemas', 'model', 'catalogue', 'checks', 'renderer', 'templates'],
   ...['studio', 'sandbox', 'server', 'cli', 'scripts'],
 ];
-const unitTests = [
-  `{${rooms}}/**/*.test.ts`,
-  'tests/{contract,fields,guide,mistakes,properties,suites,tables}/**/*.test.ts',
-];
+const unitTests = [`{${rooms}}/**/*.test.ts`, 'tests/{contract,guide,mistakes,properties,suites,tables}/**/*.test.ts'];
 
 /** Tests that replace modules, globals or the clock. Each has its own module graph. */
 const replacingTests = [...rooms, 'tests/properties', 'tests/tables']

@@ -1,4 +1,7 @@
-import type { BrandAsset } from './catalogue';
+import type { BrandArea, BrandAsset } from './catalogue';
+
+/** Logo width of a brand that sets none, in px. */
+const defaultLogoWidth = 110;
 
 /** URL of a brand's file; undefined when the brand lacks it. */
 export function buildAssetUrl(
@@ -8,6 +11,13 @@ export function buildAssetUrl(
 ): string | undefined {
   const asset = assets.get(`${brandId}/${file}`);
   return asset && `/brands/${brandId}/${file}?v=${asset.hash}`;
+}
+
+/** The logo of an area's brand for both modes, with its width in px. */
+export function findLogo({ brandId, settings }: BrandArea, assets: ReadonlyMap<string, BrandAsset>) {
+  const light = buildAssetUrl(assets, brandId, 'logo.svg') ?? '';
+  const dark = buildAssetUrl(assets, brandId, 'logo-dark.svg') ?? light;
+  return { light, dark, width: settings.logoWidth ?? defaultLogoWidth };
 }
 
 /** A brand's files with their URLs. */

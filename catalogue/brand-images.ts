@@ -11,9 +11,9 @@ export function isImage(name: string): boolean {
 }
 
 /** The image name that differs only in case. */
-export function findMeantImage(name: string): string | undefined {
-  const meant = name.toLowerCase();
-  return isImage(meant) ? meant : undefined;
+export function findIntendedImage(name: string): string | undefined {
+  const intended = name.toLowerCase();
+  return isImage(intended) ? intended : undefined;
 }
 
 /** Image file names that every brand needs. */
@@ -46,7 +46,7 @@ export interface NamedImage {
 
 /** The existing file that a missing image probably is: its name has capital letters. */
 export function findMiscalled({ id, files }: BrandSubject, name: string): { beside?: string } {
-  const found = files.find((file) => file !== name && findMeantImage(file) === name);
+  const found = files.find((file) => file !== name && findIntendedImage(file) === name);
   return found === undefined ? {} : { beside: configPaths.image(id, found) };
 }
 
@@ -71,16 +71,8 @@ function cutEnding(name: string): string {
   return name.replace(/\.[^.]*$/, '');
 }
 
-const known = new WeakMap<BrandSubject, readonly NamedImage[]>();
-
 /** Images named in a brand's theme, settings and flows. */
-export function listNamedImages(brand: BrandSubject): readonly NamedImage[] {
-  const images = known.get(brand) ?? findNamedImages(brand);
-  known.set(brand, images);
-  return images;
-}
-
-function findNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
+export function listNamedImages({ theme, areas }: BrandSubject): NamedImage[] {
   const named: NamedImage[] = [];
   const add = (name: string | undefined, place: JsonPlace) => {
     if (name !== undefined) named.push({ name, place });

@@ -6,17 +6,8 @@ export function listSoldAreas({ areas }: CatalogueBrand): BrandArea[] {
   return Object.values(areas).filter(({ isUnsold }) => !isUnsold);
 }
 
-interface CatalogueIndex {
-  /** By lowercase product code or slug; areas in the order of the brands. */
-  areas: ReadonlyMap<string, readonly BrandArea[]>;
-  plans: Readonly<Record<Environment, ReadonlyMap<string, BrandArea>>>;
-  brands: ReadonlyMap<string, CatalogueBrand>;
-  /** By the design system's product id and area. */
-  dsProducts: ReadonlyMap<string, BrandArea>;
-}
-
 /** A catalogue never changes, so its index is built once. Lookups stay equally fast with a thousand brands. */
-const indexes = new WeakMap<Catalogue, CatalogueIndex>();
+const indexes = new WeakMap<Catalogue, ReturnType<typeof buildIndex>>();
 
 /** Areas that claim a product code or slug; ignores case, and a chat's marks of italics unless they are part of the code. */
 export function findAreasByProduct(catalogue: Catalogue, product: string): readonly BrandArea[] {
@@ -27,7 +18,7 @@ export function findAreasByProduct(catalogue: Catalogue, product: string): reado
 
 /** The area that sells its own plan with that id. */
 export function findAreaByPlan(catalogue: Catalogue, planId: string, environment: Environment): BrandArea | undefined {
-  return indexOf(catalogue).plans[environment].get(planId);
+  return indexOf(catalogue).plans.get(`${environment} ${planId}`);
 }
 
 export function findBrand(catalogue: Catalogue, brandId: string): CatalogueBrand | undefined {
@@ -39,42 +30,35 @@ export function findAreaByDsProduct(catalogue: Catalogue, dsProductId: string, a
   return indexOf(catalogue).dsProducts.get(`${area} ${dsProductId}`);
 }
 
-function indexOf(catalogue: Catalogue): CatalogueIndex {
-  let index = indexes.get(catalogue);
-  if (!index) {
-    index = {
-      areas: indexAreas(catalogue),
-      plans: indexPlans(catalogue),
-      brands: new Map(catalogue.brands.map((brand) => [brand.id, brand])),
-      dsProducts: new Map(
-        catalogue.brands.flatMap(listSoldAreas).map((area) => [`${area.area} ${area.settings.dsProductId}`, area]),
-      ),
-    };
-    indexes.set(catalogue, index);
-  }
+function indexOf(catalogue: Catalogue): ReturnType<typeof buildIndex> {
+  const index = indexes.get(catalogue) ?? buildIndex(catalogue);
+  indexes.set(catalogue, index);
   return index;
 }
 
-function indexAreas({ brands }: Catalogue): Map<string, BrandArea[]> {
+function buildIndex({ brands }: Catalogue) {
+  const all = brands.flatMap((brand) => Object.values(brand.areas));
+  /** By lowercase product code or slug; areas in the order of the brands. */
   const areas = new Map<string, BrandArea[]>();
-  for (const area of brands.flatMap((brand) => Object.values(brand.areas))) {
+  for (const area of all) {
     const { productCode, productSlugs = [] } = area.settings;
     for (const code of new Set([productCode, ...productSlugs].map((name) => name.toLowerCase()))) {
       areas.set(code, [...(areas.get(code) ?? []), area]);
     }
   }
-  return areas;
-}
-
-function indexPlans({ brands }: Catalogue): Record<Environment, Map<string, BrandArea>> {
-  const plans = { test: new Map(), homolog: new Map(), production: new Map() } as Record<
-    Environment,
-    Map<string, BrandArea>
-  >;
-  for (const area of brands.flatMap((brand) => Object.values(brand.areas))) {
-    for (const plan of Object.values(area.settings.plans)) {
-      for (const environment of environments) plans[environment].set(plan.planId[environment], area);
-    }
-  }
-  return plans;
+  const plans = all.flatMap((area) => Object.values(area.settings.plans).map(({ planId }) => ({ area, planId })));
+  return {
+    areas,
+    /** By environment and plan id. */
+    plans: new Map(
+      environments.flatMap((environment) =>
+        plans.map(({ area, planId }) => [`${environment} ${planId[environment]}`, area] as const),
+      ),
+    ),
+    brands: new Map(brands.map((brand) => [brand.id, brand])),
+    /** By area and the design system's product id. */
+    dsProducts: new Map(
+      brands.flatMap(listSoldAreas).map((area) => [`${area.area} ${area.settings.dsProductId}`, area]),
+    ),
+  };
 }

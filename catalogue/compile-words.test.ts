@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { authorLanguages, describeFinding } from '../checks/findings/describe-finding';
 import { FindingList } from '../checks/findings/finding-list';
-import { authorLanguages, tellFinding } from '../checks/findings/tell-finding';
 import { rule } from '../checks/rules/icu-syntax/icu-syntax.rule';
 import { makeConfig } from '../checks/testing/make-config';
 import { compileWords } from './compile-words';
@@ -41,7 +41,7 @@ test.each([
   const [finding, ...others] = findingsOf(text);
   expect([finding?.code, finding?.params.reason, others]).toEqual(['icu-syntax', reason, []]);
   for (const language of authorLanguages) {
-    expect(finding && tellFinding(finding, language).message).not.toMatch(/[A-Z]_[A-Z]/);
+    expect(finding && describeFinding(finding, language).message).not.toMatch(/[A-Z]_[A-Z]/);
   }
 });
 
@@ -72,6 +72,6 @@ test.each<[place: [group: string, key: string], text: string, found: string | un
   [['frame', 'pageTitle'], '{weeks, plural, one {Uma} other {#}}', undefined],
   [['frame', 'nowhere'], '{title, plural, one {Uma} other {#}}', undefined],
 ])('for the key %j, the copy text %j is reported for a plural over the text value %s', ([group, key], text, found) => {
-  const told = findingsOf(text, [group, key]).map(({ code, params }) => [code, params.reason, params.found]);
-  expect(told).toEqual(found === undefined ? [] : [['icu-syntax', 'PLURAL_OF_TEXT', found]]);
+  const reported = findingsOf(text, [group, key]).map(({ code, params }) => [code, params.reason, params.found]);
+  expect(reported).toEqual(found === undefined ? [] : [['icu-syntax', 'PLURAL_OF_TEXT', found]]);
 });

@@ -1,5 +1,4 @@
-import { stepUrl } from '../model/flow/next-step-url';
-import { firstStep, type Manifests } from '../model/flow/resolve-step';
+import { firstStep, type Manifests, stepUrl } from '../model/flow/resolve-step';
 import { selectFlow } from '../model/flow/select-flow';
 import { areaOfLang, langOfArea } from '../model/location/lang-of-area';
 import type { Flow } from '../schemas/generated/types';

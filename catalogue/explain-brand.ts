@@ -5,7 +5,7 @@ import { listSources } from './derive-settings';
 import { readBrand } from './read-brand';
 import { type BrandLayers, readBrandLayers } from './read-brand-layers';
 import { readShared } from './read-shared';
-import { type ConfigFiles, readTextOf } from './source/config-files';
+import type { ConfigFiles } from './source/config-files';
 import { ConfigSource } from './source/config-source';
 import { createJsonReader } from './source/json-text';
 import type { BrandSubject } from './subject';
@@ -44,9 +44,10 @@ export interface Explanation {
 interface Group {
   /** Prefix of the value paths. */
   prefix: string;
+  resolved: unknown;
   layers: readonly ConfigLayer[];
-  values: readonly TracedValue[];
-  listSources: (path: readonly string[]) => string[];
+  isDerived?: Parameters<typeof traceOrigins>[2];
+  listSources?: (path: readonly string[]) => string[];
 }
 
 /**
@@ -59,35 +60,30 @@ export function explainBrand(files: ConfigFiles, brandId: string): Explanation[]
   const shared = readShared(source);
   const brand = shared && readBrand(source, shared, brandId);
   if (!brand) return undefined;
-  const locate = createLocator(files);
+  const readJson = createJsonReader(files);
+  // Looks up lines only for displayed values.
+  const locate = (statement: Statement) => ({ ...statement, line: readJson(statement.file).lineOf(statement.path) });
   return listGroups(files, brand).flatMap((group) =>
-    group.values.map((traced) => {
-      const path = [group.prefix, ...traced.path].filter((key) => key !== '').join('.');
-      return explain(path, traced, group, locate);
-    }),
+    traceOrigins(group.resolved, group.layers, group.isDerived)
+      .filter(({ path }) => path.length > 0 && path[0] !== '$schema')
+      .map((traced) => explain(traced, group, locate)),
   );
 }
 
-type Locate = (statement: Statement) => LocatedStatement;
-
 function explain(
-  path: string,
-  { path: keys, value, origin, overridden }: TracedValue,
-  group: Group,
-  locate: Locate,
+  { path, value, origin, overridden }: TracedValue,
+  { prefix, layers, listSources: sourcesOf = () => [] }: Group,
+  locate: (statement: Statement) => LocatedStatement,
 ): Explanation {
-  const sources = group.listSources(keys).map((name) => {
-    const [statement] = listStatements(group.layers, name.split('.'));
-    return {
-      path: name === 'folder' ? name : `${group.prefix}.${name}`,
-      statement: statement ? locate(statement) : null,
-    };
+  const sources = sourcesOf(path).map((name) => {
+    const [statement] = listStatements(layers, name.split('.'));
+    return { path: name === 'folder' ? name : `${prefix}.${name}`, statement: statement ? locate(statement) : null };
   });
   const canDerive = sources.every(({ path: name, statement }) => statement !== null || name === 'folder');
   return {
-    group: group.prefix,
-    path,
-    key: keys.join('.'),
+    group: prefix,
+    path: [prefix, ...path].filter((key) => key !== '').join('.'),
+    key: path.join('.'),
     value,
     origin: origin && locate(origin),
     overridden: overridden.map(locate),
@@ -100,14 +96,14 @@ function listGroups(files: ConfigFiles, brand: BrandSubject): Group[] {
   const groups = new Map<string, Group>();
   const add = (group: Group) => groups.has(group.prefix) || groups.set(group.prefix, group);
   const { $schema: _, all: __, BR: ___, MZ: ____, ...own } = brand.brand;
-  add(makeGroup('', own, [{ file, at: [], value: own }]));
+  add({ prefix: '', resolved: own, layers: [{ file, at: [], value: own }] });
   for (const { area, settings } of brand.areas) {
     const layers = readBrandLayers(files, { brandId, area, settings });
     const { language } = settings;
-    add(makeGroup(area, withActiveMethods(settings), layers.settings, { listSources }));
+    add({ prefix: area, resolved: withActiveMethods(settings), layers: layers.settings, listSources });
     add(makeThemeGroup(brand, layers));
-    add(makeGroup(`copy.${language}`, mergeLayers(layers.copy), layers.copy));
-    add(makeGroup(`messages.${language}`, mergeLayers(layers.messages), layers.messages));
+    for (const kind of ['copy', 'messages'] as const)
+      add({ prefix: `${kind}.${language}`, resolved: mergeLayers(layers[kind]), layers: layers[kind] });
   }
   return [...groups.values()];
 }
@@ -123,7 +119,10 @@ function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers)
   const own = mergeLayers(layers.filter((layer) => !isShared(layer))) as Theme;
   const isRole = (path: readonly string[]) => path[0] === 'light' || path[0] === 'dark';
   const isFeedback = (path: readonly string[]) => /^(?:success|error|alert)-/.test(path[1] ?? '');
-  return makeGroup('theme', resolved, layers, {
+  return {
+    prefix: 'theme',
+    resolved,
+    layers,
     isDerived: (path, statement) =>
       own.palette?.primary !== undefined && isRole(path) && !isFeedback(path) && isShared(statement),
     listSources: (path) => {
@@ -135,28 +134,5 @@ function makeThemeGroup({ theme }: BrandSubject, { theme: layers }: BrandLayers)
       if (path[0] === 'primary') return ['palette.primary.pure'];
       return isRole(path) && own.palette?.primary !== undefined ? ['palette.primary.pure'] : [];
     },
-  });
-}
-
-interface Derivation {
-  isDerived?: Parameters<typeof traceOrigins>[2];
-  listSources?: Group['listSources'];
-}
-
-function makeGroup(
-  prefix: string,
-  resolved: unknown,
-  layers: readonly ConfigLayer[],
-  { isDerived, listSources: sourcesOf = () => [] }: Derivation = {},
-): Group {
-  const values = traceOrigins(resolved, layers, isDerived).filter(
-    ({ path }) => path.length > 0 && path[0] !== '$schema',
-  );
-  return { prefix, layers, values, listSources: sourcesOf };
-}
-
-/** Looks up lines only for displayed values. */
-function createLocator(files: ConfigFiles): Locate {
-  const readJson = createJsonReader(readTextOf(files));
-  return (statement) => ({ ...statement, line: readJson(statement.file).lineOf(statement.path) });
+  };
 }

@@ -9,8 +9,8 @@ test.each([
   ['wup-idoimas', ['wup-idiomas', 'ms-idiomas'], 'wup-idiomas'],
   ['zup-idiomas', ['wup-idiomas'], 'wup-idiomas'],
   ['course-ofer', ['course-offer', 'course-pix'], 'course-offer'],
-])('for %s, the nearest word in %j is %s', (found, allowed, meant) => {
-  expect(findNearest(found, allowed)).toBe(meant);
+])('for %s, the nearest word in %j is %s', (found, allowed, intended) => {
+  expect(findNearest(found, allowed)).toBe(intended);
 });
 
 test.each([

@@ -1,18 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
-import { showsPixCode, takesMoney } from '../model/flow/paying-steps';
 import type { Manifests, Step } from '../model/flow/resolve-step';
+import { showsPixCode, takesMoney } from '../model/flow/resolve-step';
 import { codeStepMethods } from '../schemas/generated/methods-by-trait';
 import type { Flow, PaymentMethod, PlanType } from '../schemas/generated/types';
 
 /** Facts of a flow that many brands need. Flows are shared and never change, so we compute them once. */
 export interface FlowFacts {
-  /**
-   * Whether ids and templates are unique and every step leads to a later one. True for most flows, which then need no
-   * further check.
-   */
-  isStraight: boolean;
-  /** Whether each step leads to the one after it, as in most flows. Then every step is reachable. */
-  leadsThrough: boolean;
   /** Methods named in its steps, as written. */
   methods: readonly PaymentMethod[];
   /** Images named in the flow and its steps, with their paths. */
@@ -29,8 +22,6 @@ export interface FlowFacts {
 
 export function findFlowFacts(flow: Flow, manifests: Manifests): FlowFacts {
   return {
-    isStraight: isStraight(flow),
-    leadsThrough: leadsThrough(flow),
     methods: listMethods(flow),
     images: listImages(flow),
     media: flow.steps.flatMap(listMedia),
@@ -55,23 +46,6 @@ function listPixWithoutCode({ steps }: Flow, manifests: Manifests): FlowFacts['p
     const offersCode = methods?.some((method) => codeStepMethods.includes(method)) ?? isMain;
     return takesMoney(manifests[templateId]) && offersCode ? [{ index, id }] : [];
   });
-}
-
-function isStraight({ steps }: Flow): boolean {
-  for (const [index, { id, templateId, defaultNextStepId: next }] of steps.entries()) {
-    let leadsOn = next === undefined;
-    for (let later = index + 1; later < steps.length; later += 1) {
-      const other = steps[later];
-      if (other?.id === id || other?.templateId === templateId) return false;
-      if (other?.id === next) leadsOn = true;
-    }
-    if (!leadsOn) return false;
-  }
-  return true;
-}
-
-function leadsThrough({ steps }: Flow): boolean {
-  return steps.every(({ id }, index) => index === 0 || steps[index - 1]?.defaultNextStepId === id);
 }
 
 function listMethods({ steps }: Flow): PaymentMethod[] {

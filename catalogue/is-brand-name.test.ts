@@ -7,7 +7,7 @@ test.each([
   ['-acme_2-', 'acme-2'],
   [`${'a'.repeat(63)} b`, 'a'.repeat(63)],
   ['日本', undefined],
-])('the invalid folder name %j gets the suggestion %j', (name, meant) => {
+])('the invalid folder name %j gets the suggestion %j', (name, intended) => {
   expect(isBrandName(name)).toBe(false);
-  expect(findBrandName(name)).toBe(meant);
+  expect(findBrandName(name)).toBe(intended);
 });

@@ -7,6 +7,6 @@ export function isBrandName(name: string): boolean {
 
 /** The name that a folder was probably meant to have; undefined when no part of it is valid. */
 export function findBrandName(name: string): string | undefined {
-  const meant = foldName(name).slice(0, 64).replace(/-$/, '');
-  return isBrandName(meant) ? meant : undefined;
+  const intended = foldName(name).slice(0, 64).replace(/-$/, '');
+  return isBrandName(intended) ? intended : undefined;
 }

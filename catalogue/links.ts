@@ -17,14 +17,8 @@ const scheme = 'https://';
 
 /** URLs of one environment outside its own domain, by key; most are inside. */
 export function listOtherLinks(links: Links[Environment]): [key: (typeof linkKeys)[number], url: string][] {
-  const others: [key: (typeof linkKeys)[number], url: string][] = [];
-  for (const key of linkKeys) {
-    const url = links[key];
-    const end = scheme.length + links.domain.length;
-    const isOnDomain = url.startsWith(links.domain, scheme.length) && (url.length === end || url[end] === '/');
-    if (!isOnDomain) others.push([key, url]);
-  }
-  return others;
+  const urls = linkKeys.map((key): [typeof key, string] => [key, links[key]]);
+  return urls.filter(([, url]) => hostOf(url) !== links.domain);
 }
 
 /** Host of a link that matches its pattern. */

@@ -12,21 +12,21 @@ interface ReadFolder {
   nested: readonly string[];
   isRead: (name: string) => boolean;
   /** The valid file name that an unread one was probably meant to be. */
-  findMeant: (name: string) => string | undefined;
+  findIntended: (name: string) => string | undefined;
   /** The file in another folder that one was probably meant to be, by its relative path. */
   findHome?: (path: string) => string | undefined;
 }
 
 /** Unread files of a folder. */
-export function listUnread({ folder, files, nested, isRead, findMeant, findHome }: ReadFolder): UnreadFile[] {
+export function listUnread({ folder, files, nested, isRead, findIntended, findHome }: ReadFolder): UnreadFile[] {
   return [...files.filter((name) => !isRead(name)), ...nested].map((path) => {
     const name = posix.basename(path);
-    const meant = isRead(name) ? name : findMeant(name);
+    const intended = isRead(name) ? name : findIntended(name);
     const file = `${folder}/${path}`;
     const home = findHome?.(path);
-    if (home !== undefined) return { file, meant: { file: home, isThere: false } };
-    if (meant === undefined) return { file };
-    return { file, meant: { file: `${folder}/${meant}`, isThere: files.includes(meant) } };
+    if (home !== undefined) return { file, intended: { file: home, isThere: false } };
+    if (intended === undefined) return { file };
+    return { file, intended: { file: `${folder}/${intended}`, isThere: files.includes(intended) } };
   });
 }
 
@@ -39,9 +39,9 @@ export function listUnreadOfBrands(
   return files.map((name) => {
     const file = `brands/${name}`;
     const [, id] = /^([a-z0-9-]+)\.json$/.exec(name) ?? [];
-    if (isReadInBrand(name)) return { file, meant: { file: `brands/…/${name}`, isThere: false } };
+    if (isReadInBrand(name)) return { file, intended: { file: `brands/…/${name}`, isThere: false } };
     if (id === undefined) return { file };
-    return { file, meant: { file: configPaths.brand(id), isThere: brandIds.includes(id) } };
+    return { file, intended: { file: configPaths.brand(id), isThere: brandIds.includes(id) } };
   });
 }
 
@@ -55,7 +55,7 @@ export function findHomeInBrand(path: string, isReadInBrand: (name: string) => b
 }
 
 /** The known name that a file was probably meant to have, or that it is a backup of: `brand.json.bak`. */
-export function findMeantOf(names: readonly string[]): (name: string) => string | undefined {
+export function findIntendedOf(names: readonly string[]): (name: string) => string | undefined {
   return (name) => names.find((known) => name.startsWith(known)) ?? findNearest(name, names);
 }
 
@@ -67,9 +67,9 @@ export function isFlowFile(name: string): boolean {
 }
 
 /** The flow file name that another was probably meant to be. */
-export function findMeantFlow(name: string): string | undefined {
+export function findIntendedFlow(name: string): string | undefined {
   const [stem = '', ...endings] = name.replace(/\s*\(\d+\)(?=\.|$)/, '').split('.');
-  const meant = `${foldName(stem)}.json`;
-  const isNear = /^json/i.test(endings[0] ?? '') || findNearest(name, [meant]) === meant;
-  return isFlowFile(meant) && isNear ? meant : undefined;
+  const intended = `${foldName(stem)}.json`;
+  const isNear = /^json/i.test(endings[0] ?? '') || findNearest(name, [intended]) === intended;
+  return isFlowFile(intended) && isNear ? intended : undefined;
 }

@@ -5,7 +5,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json | 
  * share parts of both.
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch) || (!isObject(target) && isWhole(patch))) return patch;
+  if (!isObject(patch)) return patch;
   // One literal, because an object filled key by key becomes a slow dictionary.
   const merged: Record<string, unknown> = isObject(target) ? { ...target, ...patch } : { ...patch };
   for (const key of Object.keys(patch)) {
@@ -21,14 +21,6 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 function restore(merged: Record<string, unknown>, key: string, target: unknown): void {
   if (isObject(target) && Object.hasOwn(target, key)) merged[key] = target[key];
   else delete merged[key];
-}
-
-/** Whether a patch on an empty object equals its own result, because it removes nothing. */
-function isWhole(patch: { [key: string]: Json }): boolean {
-  return Object.keys(patch).every((key) => {
-    const value = patch[key];
-    return value !== null && key !== '$schema' && key !== '__proto__' && (!isObject(value) || isWhole(value));
-  });
 }
 
 function isObject(value: unknown): value is { [key: string]: Json } {

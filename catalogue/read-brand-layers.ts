@@ -3,10 +3,10 @@ import { brandTheme } from './brand-theme';
 import type { BrandArea } from './catalogue';
 import { base, configPaths, withFallback } from './config-paths';
 import { readCopyLayers } from './read-copy-layers';
-import { type ConfigFiles, readTextOf } from './source/config-files';
+import { type ConfigFiles, readText } from './source/config-files';
 import { kindOf } from './source/file-kinds';
 import { maskByteOrderMark } from './source/json-text';
-import { findOldKeys, mayHaveOldKeys, renameInValue } from './source/old-keys';
+import { findOldKeys, renameInValue } from './source/old-keys';
 import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
 
@@ -26,8 +26,7 @@ export function readBrandLayers(
   files: ConfigFiles,
   { brandId, area, settings: { language } }: LayeredArea,
 ): BrandLayers {
-  const textOf = readTextOf(files);
-  const read = (file: string) => readLayer(file, textOf(file));
+  const read = (file: string) => readLayer(file, readText(files, file));
   const stated = read(configPaths.brand(brandId));
   const brand = stated.value as Partial<Brand>;
   const own = read(configPaths.theme(brandId));
@@ -55,8 +54,7 @@ export function readBrandLayers(
 /** Values of a file, with old keys renamed. */
 function readLayer(file: string, text: string): ConfigLayer {
   const value = parseStated(text);
-  const schema = mayHaveOldKeys(text) ? kindOf(file)?.schema : undefined;
-  const keys = schema === undefined ? [] : findOldKeys(maskByteOrderMark(text), schema);
+  const keys = findOldKeys(maskByteOrderMark(text), kindOf(file)?.schema ?? '');
   renameInValue(value, keys);
   const aliases = keys.map(({ path, name }) => [[...path.slice(0, -1), name].join('.'), path.map(String)] as const);
   return { file, at: [], value, aliases: Object.fromEntries(aliases) };

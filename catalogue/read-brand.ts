@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { resolveTheme } from '../model/theme/resolve-theme';
 import type { Area, Brand, Theme } from '../schemas/generated/types';
-import { findMeantImage, isImage } from './brand-images';
+import { findIntendedImage, isImage } from './brand-images';
 import { brandTheme } from './brand-theme';
 import { areas } from './catalogue';
 import { configPaths } from './config-paths';
@@ -10,7 +10,7 @@ import { listSources } from './derive-settings';
 import type { EarlierPrices } from './earlier-prices';
 import { findLinks } from './links';
 import { listPlayedFlows } from './list-played-flows';
-import { findMeantOf, listUnread } from './list-unread';
+import { findIntendedOf, listUnread } from './list-unread';
 import { isMedia } from './media-files';
 import { readCopy } from './read-copy';
 import { readMessages } from './read-shared';
@@ -18,7 +18,7 @@ import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
 import { patchOf } from './source/removals';
-import type { AreaSubject, BrandSubject, NamedFlow, SharedSubject, UnreadFile } from './subject';
+import type { AreaSubject, BrandSubject, SharedSubject, UnreadFile } from './subject';
 
 /**
  * Brand's folder → subject of its rules and source of the catalogue; undefined when brand.json is invalid.
@@ -33,13 +33,13 @@ export function readBrand(
 ): BrandSubject | undefined {
   const folder = configPaths.brandFolder(id);
   const { files, nested } = source.list(folder);
-  const findMeant = findMeantOf(shared.brandFiles);
+  const findIntended = findIntendedOf(shared.brandFiles);
   const unread = listUnread({
     folder,
     files,
     nested,
     isRead: (name) => shared.brandFiles.includes(name) || isImage(name) || isMedia(name),
-    findMeant: (name) => findMeant(name) ?? findMeantImage(name),
+    findIntended: (name) => findIntended(name) ?? findIntendedImage(name),
   });
   source.noteStandIns(unread);
   const file = configPaths.brand(id);
@@ -57,7 +57,7 @@ export function readBrand(
     file,
     brand,
     areas: soldIn.map((area) => ({
-      ...resolveArea(source, shared, { id, file, brand }, area),
+      ...resolveArea(shared, { id, file, brand }, area),
       earlierPrices: earlier?.get(id)?.[area],
     })),
     theme,
@@ -80,7 +80,7 @@ function findFlowOf(unread: UnreadFile, brand: Brand, { flows }: SharedSubject):
   const parts = [brand.all, ...areas.map((area) => brand[area])];
   const isNamed = parts.some((part) => part && listPlayedFlows(part).some((flow) => flow.name === name));
   const isFlow = isNamed && unread.file.endsWith('.json') && !flows.has(name);
-  return isFlow ? { file: unread.file, meant: { file: configPaths.flow(name), isThere: false } } : unread;
+  return isFlow ? { file: unread.file, intended: { file: configPaths.flow(name), isThere: false } } : unread;
 }
 
 function readTheme(
@@ -120,30 +120,20 @@ function namesByLanguage(files: readonly string[], kind: string): [language: str
 }
 
 function resolveArea(
-  source: ConfigSource,
   shared: SharedSubject,
   { id, file, brand }: Pick<BrandSubject, 'id' | 'file' | 'brand'>,
   area: Area,
 ): AreaSubject {
   const settings = resolveSettings(id, shared.settings[area], brand, area);
-  const flows: NamedFlow[] = [];
-  let hasBrokenFlow = false;
-  let hasUnknownFlow = false;
-  for (const { name } of listPlayedFlows(settings)) {
-    const flow = shared.flows.get(name);
-    if (!flow && !shared.flows.has(name)) hasUnknownFlow = true;
-    if (source.broken.has(flow?.file ?? configPaths.flow(name))) hasBrokenFlow = true;
-    else if (flow) flows.push(flow);
-  }
+  const played = listPlayedFlows(settings).map(({ name }) => shared.flows.get(name));
   return {
     brandId: id,
     file,
     area,
     settings,
     links: findLinks(settings),
-    flows,
-    hasBrokenFlow,
-    hasUnknownFlow,
+    flows: played.filter((flow) => flow !== undefined),
+    lacksFlow: played.includes(undefined),
     shared,
     placeOf: (path) => {
       const part = findPart(brand, area, path);

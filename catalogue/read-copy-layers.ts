@@ -1,5 +1,5 @@
 import { base, configPaths, withFallback } from './config-paths';
-import { type ConfigFiles, groupByFolder, readTextOf } from './source/config-files';
+import { type ConfigFiles, groupByFolder, readText } from './source/config-files';
 import { parseStated } from './source/parse-stated';
 import type { ConfigLayer } from './trace-origins';
 
@@ -7,8 +7,7 @@ import type { ConfigLayer } from './trace-origins';
  * Current files of a brand's copy, as written by their authors.
  */
 export function readCopyLayers(files: ConfigFiles, brandId: string, language: string): ConfigLayer[] {
-  const textOf = readTextOf(files);
-  const read = (file: string): ConfigLayer => ({ file, at: [], value: parseStated(textOf(file)) });
+  const read = (file: string): ConfigLayer => ({ file, at: [], value: parseStated(readText(files, file)) });
   const templates = groupByFolder(files).get('templates')?.folders ?? [];
   const shared = withFallback(language).flatMap((one) => [
     ...templates.map((name): ConfigLayer => {

@@ -8,7 +8,14 @@ import { areas } from './catalogue';
 import { compileWords } from './compile-words';
 import { base, configPaths, languages, listBaseFiles, listBrandFiles, withFallback } from './config-paths';
 import { findFlowFacts } from './flow-facts';
-import { findHomeInBrand, findMeantFlow, findMeantOf, isFlowFile, listUnread, listUnreadOfBrands } from './list-unread';
+import {
+  findHomeInBrand,
+  findIntendedFlow,
+  findIntendedOf,
+  isFlowFile,
+  listUnread,
+  listUnreadOfBrands,
+} from './list-unread';
 import { isMedia } from './media-files';
 import { mergePatch } from './merge-patch';
 import { readCopy } from './read-copy';
@@ -42,7 +49,7 @@ export function readShared(source: ConfigSource): SharedSubject | undefined {
     folder: baseFolder,
     ...inBase,
     isRead: (name) => baseFiles.includes(name),
-    findMeant: findMeantOf(baseFiles),
+    findIntended: findIntendedOf(baseFiles),
   });
   source.noteStandIns(unreadInBase);
   const settings = Object.fromEntries(
@@ -81,7 +88,7 @@ export function readShared(source: ConfigSource): SharedSubject | undefined {
         folder: 'flows',
         ...inFlows,
         isRead: isFlowFile,
-        findMeant: findMeantFlow,
+        findIntended: findIntendedFlow,
         findHome: (path) => findHomeInBrand(path, isReadInBrand),
       }),
     ],

@@ -48,7 +48,7 @@ export interface Flows {
 export interface UnreadFile {
   file: string;
   /** The file that it was probably meant to be, and whether that one exists. */
-  meant?: { file: string; isThere: boolean };
+  intended?: { file: string; isThere: boolean };
 }
 
 /** A flow and its file. */
@@ -95,10 +95,8 @@ export interface AreaSubject {
   links: Readonly<Record<Environment, Links>> | undefined;
   /** Valid flows of the area: those of `flows` in order, then those of `entryFlows`. */
   flows: readonly NamedFlow[];
-  /** Whether a flow that it names exists but is invalid. Missing parts may be in that flow. */
-  hasBrokenFlow: boolean;
-  /** Whether it names a flow that does not exist. */
-  hasUnknownFlow: boolean;
+  /** Whether a flow that it names is missing or invalid. Missing parts may be in that flow. */
+  lacksFlow: boolean;
   shared: SharedSubject;
   /**
    * Place of a setting: in the area, else in the brand's `all`, else in `_base`. A derived setting has the place of its

@@ -8,7 +8,7 @@ export interface ConfigLayer {
   /** Keys above the file's values, such as `BR`. */
   at: readonly string[];
   value: unknown;
-  /** Path → keys of the file that state the value under another name. */
+  /** Path of a value → other keys of the file that state it. */
   aliases?: Readonly<Record<string, readonly string[]>>;
 }
 

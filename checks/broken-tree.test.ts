@@ -7,7 +7,7 @@ import { makeSample } from './testing/make-sample';
 
 const theme = 'brands/acme/theme.json';
 
-it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
+it.each<[what: string, reported: string, at: string, put?: (at: string) => void]>([
   ['a missing folder of flows', 'folder-missing', 'flows'],
   ['a missing base', 'folder-missing', 'brands/_base'],
   ['a missing folder of templates', 'folder-missing', 'templates'],
@@ -41,11 +41,11 @@ it.each<[what: string, told: string, at: string, put?: (at: string) => void]>([
   ['a theme that links outside the project', 'file-outside', theme, (at) => symlinkSync('/etc/hostname', at)],
   ['a folder named theme.json', 'file-is-folder', theme, mkdirSync],
   ['a pipe named theme.json', 'file-unreadable', theme, (at) => execFileSync('mkfifo', [at])],
-])('the check reports one finding without follow-ups: %s', (_, told, at, put) => {
+])('the check reports one finding without follow-ups: %s', (_, reported, at, put) => {
   const root = makeSample([]);
   onTestFinished(() => rmSync(root, { recursive: true }));
   rmSync(path.join(root, at), { recursive: true, force: true });
   put?.(path.join(root, at));
   const found = inspectConfig(root).findings.map(({ code, place }) => `${code} ${place.file}`);
-  expect(found).toEqual([`${told} ${at}`]);
+  expect(found).toEqual([`${reported} ${at}`]);
 });

@@ -1,12 +1,13 @@
+import type { ConfigFiles } from '../catalogue/source/config-files';
 import { createJsonReader } from '../catalogue/source/json-text';
 import type { ConfigFinding } from './findings/config-finding';
-import type { AuthorLanguage } from './findings/tell-finding';
-import { serverLanguage, tellLine } from './findings/tell-line';
+import type { AuthorLanguage } from './findings/describe-finding';
+import { formatFindingLine, serverLanguage } from './findings/format-finding-line';
 
 /** A log is for people; `guiche check` shows the rest. */
 const mostLines = 50;
 
-const tellRest: Readonly<Record<AuthorLanguage, (count: number) => string>> = {
+const formatRest: Readonly<Record<AuthorLanguage, (count: number) => string>> = {
   'pt-BR': (count) => `… e mais ${count}`,
   en: (count) => `… and ${count} more`,
 };
@@ -15,23 +16,24 @@ const tellRest: Readonly<Record<AuthorLanguage, (count: number) => string>> = {
 export class CatalogueError extends Error {
   readonly findings: readonly ConfigFinding[];
   /** One for each finding. */
-  readonly tellLines: (language: AuthorLanguage) => readonly string[];
+  readonly formatLines: (language: AuthorLanguage) => readonly string[];
   /** The message in another language than the server's. */
-  readonly tell: (language: AuthorLanguage) => string;
+  readonly format: (language: AuthorLanguage) => string;
 
-  /** @param readText reads a config file, for positions; empty text for an unreadable file */
-  constructor(findings: readonly ConfigFinding[], readText: (file: string) => string) {
-    const readJson = createJsonReader(readText);
-    const tellLines = (language: AuthorLanguage) => findings.map((finding) => tellLine(finding, readJson, language));
-    super(joinLines(tellLines(serverLanguage), serverLanguage));
+  /** @param files for the findings' positions */
+  constructor(findings: readonly ConfigFinding[], files: ConfigFiles) {
+    const readJson = createJsonReader(files);
+    const formatLines = (language: AuthorLanguage) =>
+      findings.map((finding) => formatFindingLine(finding, readJson, language));
+    super(joinLines(formatLines(serverLanguage), serverLanguage));
     this.name = 'CatalogueError';
     this.findings = findings;
-    this.tellLines = tellLines;
-    this.tell = (language) => joinLines(tellLines(language), language);
+    this.formatLines = formatLines;
+    this.format = (language) => joinLines(formatLines(language), language);
   }
 }
 
 function joinLines(lines: readonly string[], language: AuthorLanguage): string {
   const rest = lines.length - mostLines;
-  return [...lines.slice(0, mostLines), ...(rest > 0 ? [tellRest[language](rest)] : [])].join('\n');
+  return [...lines.slice(0, mostLines), ...(rest > 0 ? [formatRest[language](rest)] : [])].join('\n');
 }

@@ -6,7 +6,6 @@ import type { ConfigFiles } from '../catalogue/source/config-files';
 import { ConfigSource } from '../catalogue/source/config-source';
 import type { BrandSubject, Config, SharedSubject } from '../catalogue/subject';
 import type { CheckCode } from '../schemas/generated/check-table';
-import type { Overlay } from './disk/create-text-reader';
 import { readFilesInSteps } from './disk/read-config-files';
 import { applyWaivers, type WaivedFile, type WaiverTerm } from './findings/apply-waivers';
 import type { ConfigFinding } from './findings/config-finding';
@@ -17,14 +16,9 @@ import { rules } from './rules/rules.generated';
 import { runAtOnce } from './run-steps';
 import { reportFiles } from './source/report-files';
 
-interface FileOptions extends WaiverTerm {
+export interface InspectionOptions extends WaiverTerm {
   /** Prices with which those of the tree are compared. */
   earlierPrices?: EarlierPrices;
-}
-
-export interface InspectionOptions extends FileOptions {
-  /** Texts that replace files. */
-  overlay?: Overlay;
 }
 
 /** A config tree and its findings. */
@@ -47,24 +41,18 @@ export function inspectConfig(root: string, options?: InspectionOptions): Inspec
 }
 
 /** As `inspectConfig`, with one brand or rule per step. */
-export function* inspectInSteps(
-  root: string,
-  { overlay, ...options }: InspectionOptions = {},
-): Generator<void, Inspection> {
-  const stored = yield* readFilesInSteps(root);
-  const files = new Map(stored);
-  for (const [file, text] of overlay ?? []) files.set(file, { bytes: Buffer.from(text) });
-  return yield* inspectFilesInSteps(files, options);
+export function* inspectInSteps(root: string, options?: InspectionOptions): Generator<void, Inspection> {
+  return yield* inspectFilesInSteps(yield* readFilesInSteps(root), options);
 }
 
 /** Runs every check on files that are handed in. */
-export function inspectFiles(files: ConfigFiles, options?: FileOptions): Inspection {
+export function inspectFiles(files: ConfigFiles, options?: InspectionOptions): Inspection {
   return runAtOnce(inspectFilesInSteps(files, options));
 }
 
 function* inspectFilesInSteps(
   files: ConfigFiles,
-  { earlierPrices, ...term }: FileOptions = {},
+  { earlierPrices, ...term }: InspectionOptions = {},
 ): Generator<void, Inspection> {
   const findings = new FindingList();
   const source = new ConfigSource(files);

@@ -52,7 +52,7 @@ describe('a brand that uses the legacy theme', () => {
     [0, false],
     [1, true],
     [2, true],
-  ])('with %d such brands, the check reports a missing legacy theme file once: %s', (count, isTold) => {
+  ])('with %d such brands, the check reports a missing legacy theme file once: %s', (count, isReported) => {
     const naming = ['acme', 'beta'].slice(0, count);
     const { findings } = inspectFiles(
       sampleFiles([
@@ -61,8 +61,8 @@ describe('a brand that uses the legacy theme', () => {
       ]),
       { today: '2026-06-01' },
     );
-    const told = findings.map(({ code, place }) => `${code} ${place.file}`);
-    expect(told).toEqual(isTold ? ['file-missing brands/_base/theme.legacy.json'] : []);
+    const reported = findings.map(({ code, place }) => `${code} ${place.file}`);
+    expect(reported).toEqual(isReported ? ['file-missing brands/_base/theme.legacy.json'] : []);
   });
 
   it.each([{}, { legacy: false }])('gets the base theme instead when its theme file is %j', (theme) => {

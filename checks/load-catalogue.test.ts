@@ -10,7 +10,7 @@ function findingsOf(root: string): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
-    return [...error.tellLines('pt-BR')];
+    return [...error.formatLines('pt-BR')];
   }
 }
 

@@ -1,9 +1,8 @@
 import { buildCatalogue } from '../catalogue/build-catalogue';
 import type { Catalogue } from '../catalogue/catalogue';
-import { readTextOf } from '../catalogue/source/config-files';
 import { createJsonReader } from '../catalogue/source/json-text';
 import { CatalogueError } from './catalogue-error';
-import { serverLanguage, tellLine } from './findings/tell-line';
+import { formatFindingLine, serverLanguage } from './findings/format-finding-line';
 import { type Inspection, inspectInSteps } from './inspect-config';
 import { runAtOnce, runInSlices } from './run-steps';
 
@@ -37,12 +36,11 @@ function* loadInSteps(root: string): Generator<void, { catalogue: Catalogue; ins
   const { findings, shared, brands } = inspection;
   // A date alone must not stop a server whose files are unchanged.
   const errors = findings.filter(({ code, severity }) => severity === 'error' && code !== 'waiver-expired');
-  const readText = readTextOf(inspection.files);
-  if (errors.length > 0 || !shared) throw new CatalogueError(errors, readText);
-  const readJson = createJsonReader(readText);
+  if (errors.length > 0 || !shared) throw new CatalogueError(errors, inspection.files);
+  const readJson = createJsonReader(inspection.files);
   const warnings = findings.map((finding) => ({
     file: finding.place.file,
-    line: tellLine(finding, readJson, serverLanguage),
+    line: formatFindingLine(finding, readJson, serverLanguage),
   }));
   return { catalogue: buildCatalogue(root, { shared, brands }, warnings), inspection };
 }

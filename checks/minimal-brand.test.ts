@@ -53,7 +53,7 @@ async function open(catalogue: Catalogue, area: BrandArea): Promise<CheckoutView
     showsHomologation: false,
     error: null,
   } as const;
-  return sellOffer(buildCheckoutView(checkout, view), manifests, 'main');
+  return sellOffer(buildCheckoutView(checkout, view), 'main');
 }
 
 describe('the brand that the README shows', () => {

@@ -140,9 +140,9 @@ test.each([
   ['anual:1188,00:1', [], 'Preço: R$ 1.188,00, à vista'],
   ['yearly:100,00:3', ['--lang', 'en'], 'Price: R$ 100,00, in up to 3 installments of R$ 33,33'],
   ['anual:1.188,00', ['--area', 'MZ'], 'Preço: 1.188,00 MT, em até 12x de 99,00 MT'],
-])('guiche brand new shows the price as buyers read it: %s %j', async (plans, others, told) => {
+])('guiche brand new shows the price as buyers read it: %s %j', async (plans, others, reported) => {
   const { stdout } = await runNew(makeCourseSample(), ['ace', ...flags({ plans }), ...others]);
-  expect(stdout.replaceAll('\u00a0', ' ').split('\n')[1]).toBe(told);
+  expect(stdout.replaceAll('\u00a0', ' ').split('\n')[1]).toBe(reported);
 });
 
 test.each([
@@ -151,9 +151,9 @@ test.each([
   ['#0B5FFF', [], undefined],
 ])(
   'guiche brand new checks the contrast of %s and reports a replacement button colour if needed',
-  async (color, others, told) => {
+  async (color, others, reported) => {
     const { stdout } = await runNew(makeCourseSample(), ['ace', ...flags({ color }), ...others]);
-    expect(stdout.split('\n').find((line) => /^Co(?:r|lour):/.test(line))).toBe(told);
+    expect(stdout.split('\n').find((line) => /^Co(?:r|lour):/.test(line))).toBe(reported);
   },
 );
 
@@ -162,10 +162,10 @@ test.each([
   ['9', ['--lang', 'en'], 'Note: with order 9 it stands before acme and is the brand that is shown where no product'],
 ])(
   'guiche brand new warns that a brand with order %s becomes the default for unknown products',
-  async (order, others, told) => {
+  async (order, others, reported) => {
     const { status, stdout } = await runNew(makeCourseSample(), ['ace', ...flags({ order }), ...others]);
     expect(status).toBe(0);
-    expect(stdout).toContain(`\n${told}`);
+    expect(stdout).toContain(`\n${reported}`);
   },
 );
 
@@ -201,7 +201,7 @@ test.each([
     2,
     '--ds-product "ACME-curso": ACME-curso já é da marca acme',
   ],
-  ['another brand’s order', { order: '10' }, 2, '--order 10: essa posição já é da marca acme'],
+  ['another brand’s order', { order: '10' }, 2, '--order "10": 10 já é da marca acme'],
   ['another brand’s plan id', { plans: 'anual:1188,00:12:ACMETST1,ACEH1,ACEP1' }, 2, 'ACMETST1 já é da marca acme'],
   ['an unknown font', { font: 'comic' }, 2, '--font "comic": essa fonte não existe; há inter, figtree, '],
   ['a misspelt font', { font: 'figtre' }, 2, '--font "figtre": essa fonte não existe; talvez figtree; há inter, '],
@@ -245,12 +245,12 @@ test('guiche brand new reports every invalid answer', async () => {
 
 test.each([
   [{ font: 'comic' }, 'en', '--font "comic": there is no such font; there are inter, figtree, '],
-  [{ order: '10' }, 'en', '--order 10: this place belongs to the brand acme already'],
+  [{ order: '10' }, 'en', '--order "10": 10 belongs to the brand acme already'],
 ])(
   'guiche brand new reports an invalid option by its name, not by a line of brand.json: %j, %s',
-  async (changes, language, told) => {
+  async (changes, language, reported) => {
     const { stderr } = await runNew(makeCourseSample(), ['ace', ...flags(changes), '--lang', language]);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(reported);
     expect(stderr).not.toContain('brand.json');
   },
 );
@@ -382,7 +382,7 @@ test.each([
   ['domain', '10.0.0.300', 'en', 'no browser opens this host'],
 ])(
   'guiche brand new reports an invalid answer in the chosen language: --%s %s, %s',
-  async (option, value, language, told) => {
+  async (option, value, language, reported) => {
     const { status, stderr } = await runNew(makeCourseSample(), [
       'ace',
       ...flags({ [option]: value }),
@@ -390,6 +390,6 @@ test.each([
       language,
     ]);
     expect(status).toBe(2);
-    expect(stderr).toContain(told);
+    expect(stderr).toContain(reported);
   },
 );

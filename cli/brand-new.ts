@@ -1,26 +1,23 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { configPaths } from '../catalogue/config-paths';
 import { isBrandName } from '../catalogue/is-brand-name';
+import type { ConfigFile } from '../catalogue/source/config-files';
 import { withFixLock } from '../checks/change/with-fix-lock';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { inspectConfig } from '../checks/inspect-config';
-import { defaultPort } from '../scripts/setup/find-port.mjs';
+import { maximumBytes } from '../checks/disk/read-bounded';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
+import { inspectConfig, inspectFiles } from '../checks/inspect-config';
+import { findFreeOrder, highestOrder } from '../checks/rules/free-order';
+import { defaultPort } from '../scripts/setup/find-port';
 import { findRunning } from '../scripts/setup/find-running';
-import { brandUrl } from '../studio/studio-links';
 import { askBrand } from './brand/ask-brand';
-import { type BrandOption, brandQuestions } from './brand/brand-questions';
+import { brandQuestions, extraOptions } from './brand/brand-questions';
+import { describeBrand } from './brand/describe-brand';
+import { formatAddresses, linkBrand } from './brand/format-addresses';
 import { formatBrand } from './brand/format-brand';
-import { formatColor } from './brand/format-color';
-import { formatPrices } from './brand/format-prices';
-import { linkBrand } from './brand/link-brand';
-import { listTaken } from './brand/list-taken';
-import { planWords } from './brand/parse-plans';
-import { findOrderProblem, formatFirst, nextOrder, placeOf } from './brand/place-brand';
+import { planWords } from './brand/plan-questions';
 import { putFolder } from './brand/put-folder';
-import { requireFont } from './brand/require-font';
 import { reportNewFindings } from './change/report-new-findings';
-import { withStagedTree } from './change/stage-tree';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireRoot } from './project/require-root';
 
@@ -28,9 +25,7 @@ const texts = {
   'pt-BR': {
     summary: 'cria uma marca: pergunta o que falta, grava, verifica e mostra o link',
     brand: 'MARCA',
-    font: 'Fonte: um nome de brands/_base/fonts.json',
     area: 'Onde a marca é vendida (padrão: BR)',
-    order: 'Posição entre as marcas (padrão: a última); a primeira abre para produtos desconhecidos',
     required: 'obrigatória',
     askBrandId: 'Pasta da marca (acme)',
     brandIdHint: 'Você escolhe o nome; os arquivos da marca ficam nela',
@@ -45,8 +40,6 @@ const texts = {
       `Falta preencher (TODO-…): ${ids}. Com esses ids, a marca pode ir para produção; teste e homologação já a mostram.`,
     seeIn: (command: string) => `Veja com ${command}:`,
     seeInRunning: 'Veja no checkout já aberto:',
-    checkout: 'checkout',
-    studio: 'estúdio',
     next: (brand: string) =>
       `Agora, mude o que quiser em brands/${brand}, rode npx guiche check e envie a pasta para revisão.`,
     waive:
@@ -55,9 +48,7 @@ const texts = {
   en: {
     summary: 'makes a brand: asks what is missing, writes, checks and shows the link',
     brand: 'BRAND',
-    font: 'Font: a name in brands/_base/fonts.json',
     area: 'Where it is sold; BR when not said',
-    order: 'Place among the brands, of which the first is shown where no product is known; the last when not said',
     required: 'required',
     askBrandId: "The brand's folder (acme)",
     brandIdHint: "You choose it; it holds the brand's files",
@@ -72,22 +63,20 @@ const texts = {
       `Still to fill in (TODO-…): ${ids}. With them the brand can go to production; test and homolog show it already.`,
     seeIn: (command: string) => `See it with ${command}:`,
     seeInRunning: 'See it in the checkout that runs already:',
-    checkout: 'checkout',
-    studio: 'studio',
     next: (brand: string) =>
       `Then: change what you like in brands/${brand}, run npx guiche check and send the folder for review.`,
     waive: 'To send it before you have the ids, waive todo-left until a date; npx guiche why todo-left shows how.',
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** Options of the command; each has its question's text. */
+/** Options of the command; each that answers a question has its text. */
 function buildAnswerArgs(language: AuthorLanguage) {
-  const entries = brandQuestions.map(({ key, ask, hint, help = hint, fallback }) => {
+  const asked = brandQuestions.map(({ key, ask, hint, help = hint, fallback }) => {
     const text = `${ask[language]}. ${help[language]}`;
-    const description = fallback ? text : `${text} (${texts[language].required})`;
-    return [key, { type: 'string', description }];
+    return [key, { type: 'string', description: fallback ? text : `${text} (${texts[language].required})` }] as const;
   });
-  return Object.fromEntries(entries) as Record<BrandOption, { type: 'string'; description: string }>;
+  const others = extraOptions.map(({ key, help }) => [key, { type: 'string', description: help[language] }] as const);
+  return Object.fromEntries([...asked, ...others]);
 }
 
 export const command = ({ language, cwd, terminal }: CommandContext) => {
@@ -97,9 +86,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
     args: {
       brand: { type: 'positional', required: false, valueHint: text.brand, description: text.askBrandId },
       ...buildAnswerArgs(language),
-      font: { type: 'string', description: text.font },
       area: { type: 'enum', options: ['BR', 'MZ'], description: text.area },
-      order: { type: 'string', description: text.order },
     },
     run: async ({ args }) => {
       const { root } = requireRoot(cwd, language);
@@ -114,47 +101,32 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const problem = findProblem(brandId);
       if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
       const folder = configPaths.brandFolder(brandId);
-      const { font, area = 'BR', order: typedOrder } = args;
-      if (typedOrder !== undefined && !/^\d{1,4}$/.test(typedOrder)) throw new UsageError('--order: 0–9999');
-      const wanted = typedOrder === undefined ? undefined : Number(typedOrder);
-      const { shared, brands } = inspectConfig(root);
-      if (shared) requireFont(font, shared, language);
-      const taken = wanted === undefined ? undefined : findOrderProblem(wanted, brands.map(placeOf), language);
-      if (taken !== undefined) throw new CommandError(`--order ${wanted}: ${taken}`);
-      const answers = await askBrand(args, { cwd, brandId, area, language, taken: listTaken(brands), terminal });
-      const made = await withFixLock(root, language, () =>
-        withStagedTree(root, (staged) => {
-          const before = inspectConfig(root);
-          const others = before.brands.map(placeOf);
-          const order = wanted ?? nextOrder(others);
-          mkdirSync(path.join(staged, folder));
-          writeFileSync(path.join(staged, folder, 'brand.json'), formatBrand({ brandId, area, order, font, answers }));
-          copyFileSync(path.resolve(cwd, answers.logo), path.join(staged, folder, 'logo.svg'));
-          const after = inspectConfig(staged);
-          const brand = after.brands.find(({ id }) => id === brandId);
-          const links = brand ? linkBrand(brand) : [];
-          const facts = brand
-            ? [
-                ...formatPrices(brand, language),
-                formatColor(answers.color, brand, language),
-                formatFirst(placeOf(brand), others, language),
-              ].filter((fact) => fact !== undefined)
-            : [];
-          const findings = reportNewFindings(before, after, { root: staged, language, terminal });
-          if (findings.hasErrors) {
-            terminal.warn(findings.text);
-            return undefined;
-          }
-          if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
-          putFolder(root, path.join(staged, folder), folder);
-          return { links, facts, warnings: findings.text };
-        }),
-      );
+      const { brand: _, area = 'BR', ...given } = args;
+      const answers = await askBrand(given, { cwd, area, language, terminal, ...inspectConfig(root) });
+      const made = await withFixLock(root, language, () => {
+        const before = inspectConfig(root);
+        const order = Number(answers.order ?? nextOrder(before.brands.map(({ brand }) => brand.order)));
+        const content = {
+          'brand.json': Buffer.from(formatBrand({ brandId, area, order, answers })),
+          'logo.svg': readFileSync(path.resolve(cwd, answers.logo)),
+        };
+        const files = Object.entries(content).map(([name, bytes]) => [`${folder}/${name}`, asFile(bytes)] as const);
+        const after = inspectFiles(new Map([...before.files, ...files]));
+        const findings = reportNewFindings(before, after, { language, terminal });
+        if (findings.hasErrors) {
+          terminal.warn(findings.text);
+          return undefined;
+        }
+        if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
+        putFolder(root, folder, content);
+        const brand = after.brands.find(({ id }) => id === brandId);
+        const facts = brand ? describeBrand(brand, before.brands, { color: answers.color, language }) : [];
+        return { links: brand ? linkBrand(brand) : [], facts, warnings: findings.text };
+      });
       if (!made) {
         terminal.warn(`guiche: ${text.refused}\n`);
         return exitCodes.findings;
       }
-      const width = Math.max(text.checkout.length, text.studio.length);
       terminal.write(`${text.written(brandId)}\n`);
       for (const fact of made.facts) terminal.write(`${fact}\n`);
       // A success begins with what was done, then come the warnings.
@@ -167,13 +139,22 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const port = await findDevPort(root);
       const origin = `http://localhost:${port ?? defaultPort}`;
       terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
-      for (const { href } of made.links) terminal.write(`  ${text.checkout.padEnd(width)}  ${origin}${href}\n`);
-      terminal.write(`  ${text.studio.padEnd(width)}  ${origin}${brandUrl(brandId)}\n\n${text.next(brandId)}\n`);
+      terminal.write(`${formatAddresses(origin, made.links, brandId, language)}\n${text.next(brandId)}\n`);
       if (pending.length > 0) terminal.write(`${text.waive}\n`);
       return exitCodes.clean;
     },
   });
 };
+
+function asFile(bytes: Buffer): ConfigFile {
+  return bytes.length > maximumBytes ? { fault: 'too-large' } : { bytes };
+}
+
+/** An order after the last brand; before it if that one has the highest order. */
+function nextOrder(orders: readonly number[]): number {
+  const next = (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;
+  return next <= highestOrder ? next : (findFreeOrder(highestOrder, new Set(orders)) ?? highestOrder);
+}
 
 /**
  * Port of the project's `guiche dev`; undefined for a server that does not reload, because it cannot show the new

@@ -81,19 +81,19 @@ describe('guiche check', () => {
 
   test('says once, in its text output only, that some files were not fully checked', async () => {
     const root = sampleRoot();
-    const told = /verificados por inteiro/g;
+    const reported = /verificados por inteiro/g;
     misspell(root);
     replaceIn(root, 'brands/acme/brand.json', '"order": 10', '"ordre": 10');
-    expect((await runGuiche(root, ['check'])).stdout.match(told)).toHaveLength(1);
-    expect((await runGuiche(root, ['check', 'brands/beta'])).stdout).not.toMatch(told);
+    expect((await runGuiche(root, ['check'])).stdout.match(reported)).toHaveLength(1);
+    expect((await runGuiche(root, ['check', 'brands/beta'])).stdout).not.toMatch(reported);
     for (const format of ['json', 'github', 'sarif', 'markdown']) {
-      expect((await runGuiche(root, ['check', '--format', format])).stdout).not.toMatch(told);
+      expect((await runGuiche(root, ['check', '--format', format])).stdout).not.toMatch(reported);
     }
     const other = sampleRoot();
     replaceIn(other, copy, '"submit"', '"submitt"');
     const { status, stdout } = await runGuiche(other, ['check']);
     expect(status).toBe(1);
-    expect(stdout).not.toMatch(told);
+    expect(stdout).not.toMatch(reported);
   });
 
   test.each([
@@ -379,15 +379,11 @@ describe('--since', () => {
   });
 
   test.each([
-    ['nada', 'pt-BR', 'guiche: --since: o ramo, tag ou commit "nada" não existe aqui\n'],
-    ['nada', 'en', 'guiche: --since: there is no branch, tag or commit "nada" here\n'],
-    [
-      'origin/main',
-      'en',
-      'guiche: --since: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n',
-    ],
-  ])('reports the unknown git reference %s in %s', async (ref, language, told) => {
-    expect((await runGuiche(repository(), ['check', '--since', ref, '--lang', language])).stderr).toBe(told);
+    ['nada', 'pt-BR', 'guiche: o ramo, tag ou commit "nada" não existe aqui\n'],
+    ['nada', 'en', 'guiche: there is no branch, tag or commit "nada" here\n'],
+    ['origin/main', 'en', 'guiche: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n'],
+  ])('reports the unknown git reference %s in %s', async (ref, language, reported) => {
+    expect((await runGuiche(repository(), ['check', '--since', ref, '--lang', language])).stderr).toBe(reported);
   });
 
   const dropZero = (root: string) =>
@@ -460,13 +456,13 @@ describe('--fix', () => {
     [['fla', 'flb'], 'pt-BR', '2 corrigidos em 2 arquivos.\n'],
     [['fla'], 'en', '1 fixed in 1 file.\n'],
     [['fla', 'flb'], 'en', '2 fixed in 2 files.\n'],
-  ])('reports the number of fixes in the chosen language: %j in %s', async (names, language, told) => {
+  ])('reports the number of fixes in the chosen language: %j in %s', async (names, language, reported) => {
     const root = sampleRoot();
     const good = readFileSync(path.join(root, flow), 'utf8');
     for (const name of names)
       writeFileSync(path.join(root, `flows/${name}.json`), good.replace('"payment"', '"paymnet"'));
     const { stderr } = await runGuiche(root, ['check', '--fix', '--lang', language]);
-    expect(stderr.endsWith(`\n${told}`)).toBe(true);
+    expect(stderr.endsWith(`\n${reported}`)).toBe(true);
     expect(stderr.match(/^flows\/fl[ab]\.json:\d+$/gm)).toHaveLength(names.length);
   });
 
@@ -476,12 +472,15 @@ describe('--fix', () => {
     ['sarif', '"uri": "flows/acme.json"'],
     ['github', '::error file=flows/acme.json,'],
     ['markdown', ' flows/acme.json:8 '],
-  ])('without --fix, only the pretty report names files relative to the current folder: %s', async (format, told) => {
-    const root = sampleRoot();
-    misspell(root);
-    const { stdout } = await runGuiche(path.join(root, 'brands/acme'), ['check', root, '--format', format]);
-    expect(stdout).toContain(told);
-  });
+  ])(
+    'without --fix, only the pretty report names files relative to the current folder: %s',
+    async (format, reported) => {
+      const root = sampleRoot();
+      misspell(root);
+      const { stdout } = await runGuiche(path.join(root, 'brands/acme'), ['check', root, '--format', format]);
+      expect(stdout).toContain(reported);
+    },
+  );
 
   test('shows each fix with a file path relative to the current folder', async () => {
     const root = sampleRoot();
@@ -533,7 +532,7 @@ describe('--fix', () => {
   test('refuses to start while another process is fixing the same project', async () => {
     const root = sampleRoot();
     misspell(root);
-    const holder = spawn(process.execPath, ['--import', 'tsx', 'checks/change/hold-lock-child.ts', root], {
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'checks/testing/hold-lock-child.ts', root], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     await once(holder.stdout, 'data');
@@ -548,7 +547,7 @@ describe('--fix', () => {
   test('starts despite the old lock of a killed process', async () => {
     const root = sampleRoot();
     misspell(root);
-    const holder = spawn(process.execPath, ['--import', 'tsx', 'checks/change/hold-lock-child.ts', root], {
+    const holder = spawn(process.execPath, ['--import', 'tsx', 'checks/testing/hold-lock-child.ts', root], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     await once(holder.stdout, 'data');

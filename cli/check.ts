@@ -1,12 +1,12 @@
 import { withFixLock } from '../checks/change/with-fix-lock';
 import { writeFixes } from '../checks/change/write-fixes';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { readConfigFiles } from '../checks/disk/read-config-files';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { formatEdits } from './change/format-edits';
-import { type FixPlan, planFixes } from './fix/plan-fixes';
+import { planFixes } from './fix/plan-fixes';
 import { type CommandContext, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { inspectEarlier } from './project/inspect-earlier';
-import { listChangedFiles } from './project/list-changed-files';
 import { requireChecked } from './project/require-checked';
 import { buildReport } from './report/build-report';
 import type { CheckReport } from './report/check-report';
@@ -63,28 +63,27 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const start = performance.now();
       const format = formats[(args.format ?? 'pretty') as keyof typeof formats];
       const { root, inside } = requireChecked(cwd, language, args.path);
-      const changed = args.since === undefined ? undefined : listChangedFiles(root, args.since, language);
+      const earlier = args.since === undefined ? undefined : inspectEarlier(root, args.since);
       const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
       let left: readonly string[] = [];
       if (args.fix) {
-        left = await withFixLock(root, language, () =>
-          mend(root, isInside, (plan, unwritten) => {
-            if (format === formats.pretty) terminal.warn(formatSteps(plan, unwritten, { root, cwd }));
-            terminal.warn(`${text.fixed(plan.fixed, plan.texts.size - unwritten.length)}\n`);
-          }),
-        );
+        left = await withFixLock(root, language, () => {
+          const plan = planFixes(readConfigFiles(root), ({ place }) => isInside(place.file));
+          const unwritten = writeFixes(root, plan);
+          const written = [...plan.texts].filter(([file]) => !unwritten.includes(file));
+          if (written.length > 0) {
+            for (const [file, after] of format === formats.pretty ? written : []) {
+              terminal.warn(formatEdits(formatPath(file, { root, cwd }), plan.originals.get(file) ?? '', after));
+            }
+            terminal.warn(`${text.fixed(plan.fixed, written.length)}\n`);
+          }
+          return unwritten;
+        });
       }
-      const earlier = args.since === undefined ? undefined : inspectEarlier(root, args.since);
       const inspection = inspectConfig(root, earlier && { earlierPrices: earlier.prices });
-      const seconds = (performance.now() - start) / 1000;
       const report = buildReport(inspection, {
-        root,
-        language,
-        seconds,
-        ...(format === formats.pretty && { cwd }),
-        ...(inside !== undefined && { inside }),
-        ...(changed && { changed }),
-        ...(earlier && { known: earlier.findings }),
+        ...(format === formats.pretty && { from: { root, cwd } }),
+        ...{ inside, earlier, language, seconds: (performance.now() - start) / 1000 },
       });
       const print = format === formats.github ? terminal.annotate : terminal.write;
       print(format(report, terminal));
@@ -97,27 +96,4 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
 /** Errors always block a change; warnings only when it adds them. */
 function blocks({ severity, isNew }: CheckReport['findings'][number]): boolean {
   return severity === 'error' || isNew;
-}
-
-/**
- * @param tell called after writing, if any file was written
- * @returns files that changed meanwhile and were not written
- */
-function mend(
-  root: string,
-  isWanted: (file: string) => boolean,
-  tell: (plan: FixPlan, left: readonly string[]) => void,
-): string[] {
-  const plan = planFixes(root, isWanted);
-  const left = writeFixes(root, plan);
-  if (plan.texts.size > left.length) tell(plan, left);
-  return left;
-}
-
-/** Place and kind of each change in the written files. Paths are relative to the caller's folder. */
-function formatSteps({ steps }: FixPlan, left: readonly string[], from: { root: string; cwd: string }): string {
-  return steps
-    .filter(({ file }) => !left.includes(file))
-    .map(({ file, text, edits }) => formatEdits(formatPath(file, from), text, edits))
-    .join('');
 }

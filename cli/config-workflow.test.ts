@@ -113,10 +113,10 @@ test('the config workflow annotates a configuration error, writes the summary, a
       /^::error file=flows\/fusorama-default\.json,line=\d+,col=\d+,endColumn=\d+,title=template-unknown::.*sucess/,
     ),
   ]);
-  const told = readFileSync(summary, 'utf8');
-  expect(told).toMatch(/^## Marcas e fluxos\n/);
-  expect(told).toMatch(/\| 🛑 \| template-unknown \| flows\/fusorama-default\.json:\d+ \|/);
-  expect(told).toContain('<!-- guiche plan -->\nSem plano');
+  const reported = readFileSync(summary, 'utf8');
+  expect(reported).toMatch(/^## Marcas e fluxos\n/);
+  expect(reported).toMatch(/\| 🛑 \| template-unknown \| flows\/fusorama-default\.json:\d+ \|/);
+  expect(reported).toContain('<!-- guiche plan -->\nSem plano');
   expect(JSON.parse(readFileSync(path.join(root, 'config.sarif'), 'utf8'))).toMatchObject({
     version: '2.1.0',
     runs: [{ results: [{ ruleId: 'template-unknown' }] }],
@@ -136,9 +136,9 @@ test('the config workflow passes on a valid change and summarises its effects', 
   }));
   const results = runSteps(steps, root, { ...checkEnv, GITHUB_STEP_SUMMARY: summary });
   expect(results.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
-  const told = readFileSync(summary, 'utf8');
-  expect(told).toContain('- **MEDIÇÃO** fusorama BR, fusorama MZ');
-  expect(told).not.toContain('tucupira');
+  const reported = readFileSync(summary, 'utf8');
+  expect(reported).toContain('- **MEDIÇÃO** fusorama BR, fusorama MZ');
+  expect(reported).not.toContain('tucupira');
 });
 
 describe('the plan of a pull request', () => {

@@ -1,13 +1,12 @@
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { findFreePort, readPort } from '../scripts/setup/find-port.mjs';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
+import { inspectConfig } from '../checks/inspect-config';
+import { findFreePort, readPort } from '../scripts/setup/find-port';
 import { findRunning } from '../scripts/setup/find-running';
-import { onStop } from '../scripts/setup/on-stop.mjs';
-import { SetupError } from '../scripts/setup/progress.mjs';
+import { onStop } from '../scripts/setup/on-stop';
 import { root } from '../scripts/setup/run-command.mjs';
-import { runServer } from '../scripts/setup/run-server.mjs';
+import { runServer } from '../scripts/setup/run-server';
 import { reportStartError } from '../server/report-start-error';
-import { brandUrl } from '../studio/studio-links';
-import { linkBrand } from './brand/link-brand';
+import { formatAddresses, linkBrand } from './brand/format-addresses';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
@@ -20,8 +19,6 @@ const texts = {
     port: 'a porta ou a próxima livre (padrão: a da variável PORT, ou 3000)',
     portTaken: (wanted: number, port: number) => `A porta ${wanted} está ocupada; usando a ${port}.`,
     opening: 'Abrindo o checkout…',
-    checkout: 'checkout',
-    studio: 'estúdio',
     saved: 'O que você salva em brands/, flows/ e nos textos aparece sozinho. Ctrl+C encerra.',
   },
   en: {
@@ -31,8 +28,6 @@ const texts = {
     port: 'the port, or the next free one after it; that of the variable PORT, or 3000, when not said',
     portTaken: (wanted: number, port: number) => `Port ${wanted} is taken; using ${port}.`,
     opening: 'Opening the checkout…',
-    checkout: 'checkout',
-    studio: 'studio',
     saved: 'What is saved in brands/, flows/ and the words shows by itself. Ctrl+C ends it.',
   },
 } as const satisfies Record<AuthorLanguage, object>;
@@ -48,7 +43,7 @@ export const command = ({ language, terminal }: CommandContext) => {
     run: async ({ args }) => {
       const brandId = args.brand && nameOfPath(args.brand, 'brands');
       const wanted = readWanted(args.port);
-      const links = brandId === undefined ? [] : linkBrand(requireBrand(root, brandId, language));
+      const links = brandId === undefined ? [] : linkBrand(requireBrand(inspectConfig(root), brandId, language));
       const running = await findRunning(root);
       if (running) throw new CommandError(reportStartError(running, language));
       const port = await findFreePort(wanted);
@@ -58,19 +53,12 @@ export const command = ({ language, terminal }: CommandContext) => {
       onStop((signal) => server.stop(signal));
       try {
         if (!(await server.isReady())) return exitCodes.failed;
-        const width = Math.max(text.checkout.length, text.studio.length);
-        const write = (name: string, href: string) =>
-          terminal.write(`  ${name.padEnd(width)}  ${server.origin}${href}\n`);
-        const pages = links.length > 0 ? links.map(({ href }) => href) : ['/'];
+        const pages = links.length > 0 ? links : [{ href: '/' }];
         // The first request of a page compiles it, so that the author does not wait.
         await fetch(`${server.origin}${links[0]?.href ?? '/lead'}`).catch(() => undefined);
-        terminal.write('\n');
-        for (const href of pages) write(text.checkout, href);
-        write(text.studio, brandId === undefined ? '/studio' : brandUrl(brandId));
-        terminal.write(`\n${text.saved}\n`);
+        const addresses = formatAddresses(server.origin, pages, brandId, language);
+        terminal.write(`\n${addresses}\n${text.saved}\n`);
         return (await server.exited) === 0 ? exitCodes.clean : exitCodes.failed;
-      } catch (error) {
-        throw error instanceof SetupError ? new CommandError(error.message) : error;
       } finally {
         server.stop();
       }

@@ -74,9 +74,9 @@ test.each([
   ['com o ATENDIMENTO', 'copy.pt-BR.generic-error.help = "Falar com o atendimento"'],
   ['E-mail', 'copy.pt-BR.lead.email = "E-mail"'],
   ['#fbf3ff', 'theme.dark.text = "#fbf3ff"'],
-])('guiche explain finds the key that contains a text: %s', async (text, told) => {
+])('guiche explain finds the key that contains a text: %s', async (text, reported) => {
   const { stdout, status } = await explain(['wup', text]);
-  expect(stdout).toContain(`${told}\n`);
+  expect(stdout).toContain(`${reported}\n`);
   expect(status).toBe(0);
 });
 
@@ -94,7 +94,7 @@ test.each([
   expect(status).toBe(0);
 });
 
-test.each<[brand: string, text: string, told: string[]]>([
+test.each<[brand: string, text: string, reported: string[]]>([
   ['wup', 'R$ 95,00', ['BR.plans.yearly.installmentAmount = 9500']],
   ['wup', 'R$\u00a01.140,00', ['BR.plans.yearly.amount = 114000']],
   ['wup', '15,60 MT', ['MZ.plans.yearly.cycleAmount = 1560', 'MZ.plans.recurrency.amount = 1560']],
@@ -122,9 +122,9 @@ test.each<[brand: string, text: string, told: string[]]>([
   ['clinaria', 'R$ 3.288,00', ['R$ 3.288,00 = BR.plans.yearly.amount − BR.vouchers[']],
   ['wup', 'Plano anual', ['BR.plans.yearly.name = "Plano anual"']],
   ['wup', 'WUP Inglês', ['BR.productName = "WUP Inglês"']],
-])('guiche explain %s finds the values behind a text of a screen: %s', async (brand, text, told) => {
+])('guiche explain %s finds the values behind a text of a screen: %s', async (brand, text, reported) => {
   const { stdout, status } = await explain([brand, text]);
-  for (const line of told) expect(`\n${stdout}`).toContain(`\n${line}`);
+  for (const line of reported) expect(`\n${stdout}`).toContain(`\n${line}`);
   expect(status).toBe(0);
 });
 

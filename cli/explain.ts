@@ -2,14 +2,14 @@ import { isBrandFile } from '../catalogue/config-paths';
 import { type Explanation, explainBrand } from '../catalogue/explain-brand';
 import { findNearest } from '../catalogue/find-nearest';
 import { readConfigFiles } from '../checks/disk/read-config-files';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { printable } from '../checks/findings/printable';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import { inspectConfig } from '../checks/inspect-config';
 import { findPrices, listStatedPrices } from './explain/find-prices';
-import { findTrials } from './explain/find-trials';
-import { findUses } from './explain/find-uses';
+import { findTrials, findUses } from './explain/find-uses';
 import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
-import { listBrands, refuseBrand } from './project/require-brand';
+import { refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 import { formatExplanation } from './report/explanation';
 
@@ -68,7 +68,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       if (args.all && wanted !== '') throw new UsageError(text.allAlone);
       const { root } = requireRoot(cwd, language);
       const all = explainBrand(readConfigFiles(root), brandId);
-      if (!all) throw refuseBrand(root, brandId, listBrands(root), language);
+      if (!all) throw refuseBrand(inspectConfig(root), brandId, language);
       const isShown =
         wanted === '' && !args.all
           ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
@@ -97,56 +97,45 @@ function isWanted(path: string, wanted: string): boolean {
 
 function formatMissing(all: readonly Explanation[], brandId: string, wanted: string, language: AuthorLanguage): string {
   const { noValue, nearest } = texts[language];
-  const prices = listStatedPrices(all, wanted) ?? [];
-  if (prices.length > 0) return `${noValue(brandId, wanted)}${formatPrices(prices, language)}`;
-  const near = findNearest(wanted, listPaths(all));
-  return printable(
-    `${noValue(brandId, wanted)}${near === undefined ? formatParent(all, wanted, language) : nearest(near)}`,
-  );
+  const missing = noValue(brandId, wanted);
+  const prices = listStatedPrices(all, wanted);
+  if (prices.length > 0) return `${missing}${formatPrices(prices, language)}`;
+  const paths = listPaths(all);
+  const near = findNearest(wanted, paths);
+  return printable(`${missing}${near === undefined ? formatParent(all, paths, wanted, language) : nearest(near)}`);
 }
 
 /** Lists the first prices, one a line. */
-function formatPrices(prices: readonly { path: string; shown: string }[], language: AuthorLanguage): string {
-  const { prices: told, morePrices } = texts[language];
-  const lines = prices.slice(0, mostPrices).map(({ path, shown }) => `${path}: ${shown}`);
-  const rest = prices.length - lines.length;
-  return told([...lines, ...(rest > 0 ? [morePrices(rest)] : [])].map((line) => `\n  ${printable(line)}`).join(''));
+function formatPrices(all: readonly { path: string; shown: string }[], language: AuthorLanguage): string {
+  const { prices, morePrices } = texts[language];
+  const lines = all.slice(0, mostPrices).map(({ path, shown }) => `${path}: ${shown}`);
+  const rest = all.length - lines.length;
+  return prices([...lines, ...(rest > 0 ? [morePrices(rest)] : [])].map((line) => `\n  ${printable(line)}`).join(''));
 }
 
-/** Lists the neighbours of an unknown path: the keys beside it, the value without keys, or the first parts of all paths. */
-function formatParent(all: readonly Explanation[], wanted: string, language: AuthorLanguage): string {
+/** Lists the neighbours of an unknown path: the keys beside it, the value without keys, or the groups of all values. */
+function formatParent(
+  all: readonly Explanation[],
+  paths: readonly string[],
+  wanted: string,
+  language: AuthorLanguage,
+): string {
   const { keysOf, valueAt, groups } = texts[language];
-  const paths = listPaths(all);
-  const parent = parentsOf(wanted).find((path) => paths.includes(path));
-  if (parent === undefined) return groups(listGroups(all).join(', '));
+  const parent = listParents(wanted).find((path) => path !== wanted && paths.includes(path));
+  if (parent === undefined) return groups([...new Set(all.flatMap(({ group }) => group || []))].join(', '));
   const owner = all.find(({ path, key }) => path === parent || key === parent);
-  return owner ? valueAt(parent, JSON.stringify(owner.value)) : keysOf(parent, [...listKeys(paths, parent)].join(', '));
+  if (owner) return valueAt(parent, JSON.stringify(owner.value));
+  const below = paths.filter((path) => path.startsWith(`${parent}.`)).map((path) => path.slice(parent.length + 1));
+  return keysOf(parent, [...new Set(below.map((path) => path.split('.')[0]))].join(', '));
 }
 
-/** Areas, theme, words and messages. */
-function listGroups(all: readonly Explanation[]): string[] {
-  return [...new Set(all.map(({ group }) => group))].filter((group) => group !== '');
-}
-
-/** `a.b.c` → `a.b`, `a`. */
-function parentsOf(path: string): string[] {
+/** `a.b.c` → `a.b.c`, `a.b`, `a`. */
+function listParents(path: string): string[] {
   const keys = path.split('.');
-  return keys.slice(1).map((_, index) => keys.slice(0, keys.length - 1 - index).join('.'));
-}
-
-/** Keys directly below a path. */
-function listKeys(paths: readonly string[], parent: string): Set<string> {
-  const below = paths.filter((path) => path.startsWith(`${parent}.`));
-  return new Set(below.map((path) => path.slice(parent.length + 1).split('.')[0] ?? ''));
+  return keys.map((_, index) => keys.slice(0, keys.length - index).join('.'));
 }
 
 /** Paths of all values and their parents, with and without area or group. */
 function listPaths(all: readonly Explanation[]): string[] {
-  const paths = all
-    .flatMap(({ path, key }) => [path, key])
-    .flatMap((path) => {
-      const keys = path.split('.');
-      return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
-    });
-  return [...new Set(paths)];
+  return [...new Set(all.flatMap(({ path, key }) => [path, key]).flatMap(listParents))];
 }

@@ -1,8 +1,8 @@
 import { configPaths } from '../catalogue/config-paths';
 import { listPlayedFlows } from '../catalogue/list-played-flows';
 import type { BrandSubject } from '../catalogue/subject';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { listBrokenFlows } from '../checks/findings/drop-follow-ups';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { layoutFlow } from '../studio/layout-flow';
 import { listEntries } from '../studio/list-entries';
@@ -49,9 +49,9 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const brandId = nameOfPath(args.brand, 'brands');
       const { root } = requireRoot(cwd, language);
       const { format = 'mermaid' } = args;
-      const { findings, brands } = inspectConfig(root);
-      const brand = requireBrand(root, brandId, language, brands);
-      const unfit = listUnfit(brand, listBrokenFlows(findings));
+      const inspection = inspectConfig(root);
+      const brand = requireBrand(inspection, brandId, language);
+      const unfit = listUnfit(brand, listBrokenFlows(inspection.findings));
       if (unfit.length > 0) throw new CommandError(text.unfit(unfit.join(', ')));
       const drawn = drawFlows(brand, language);
       terminal.write(formats[format as keyof typeof formats](drawn));

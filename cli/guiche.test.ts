@@ -9,16 +9,16 @@ const script = path.resolve('cli/guiche.mjs');
 async function leaveAtOnce(args: readonly string[], stream: 'stdout' | 'stderr') {
   const child = spawn(process.execPath, [script, ...args]);
   const other = stream === 'stdout' ? child.stderr : child.stdout;
-  let told = '';
+  let reported = '';
   other.on('data', (chunk: Buffer) => {
-    told += chunk.toString('utf8');
+    reported += chunk.toString('utf8');
   });
   child[stream].destroy();
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, told };
+  return { code, reported };
 }
 
 test('a command whose output pipe is closed exits silently with its usual code', async () => {
-  expect(await leaveAtOnce(['explain', 'wup'], 'stdout')).toEqual({ code: 0, told: '' });
-  expect(await leaveAtOnce(['explain', 'nobody'], 'stderr')).toEqual({ code: 2, told: '' });
+  expect(await leaveAtOnce(['explain', 'wup'], 'stdout')).toEqual({ code: 0, reported: '' });
+  expect(await leaveAtOnce(['explain', 'nobody'], 'stderr')).toEqual({ code: 2, reported: '' });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readCheckPage } from '../checks/findings/tell-finding';
+import { readCheckPage } from '../checks/findings/describe-finding';
 import { makeSample } from '../checks/testing/make-sample';
 import { repositoryRoot } from '../renderer/testing/test-repository';
 import { runGuiche } from './testing/run-guiche';

@@ -87,14 +87,14 @@ test.each([
   expect(stderr).not.toContain('    at ');
 });
 
-test.each<[args: string[], told: string]>([
+test.each<[args: string[], reported: string]>([
   [['nada'], 'guiche: o ramo, tag ou commit "nada" não existe aqui\n'],
   [['nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
   [['main', '--to', 'nada', '--lang', 'en'], 'guiche: there is no branch, tag or commit "nada" here\n'],
   [[], 'guiche: o ramo, tag ou commit "origin/main" não existe aqui; tente git fetch\n'],
   [['--lang', 'en'], 'guiche: there is no branch, tag or commit "origin/main" here; git fetch may bring it\n'],
-])('guiche plan %j reports an unknown ref in the chosen language', async (args, told) => {
-  expect((await plan(makeRepository().root, ...args)).stderr).toBe(told);
+])('guiche plan %j reports an unknown ref in the chosen language', async (args, reported) => {
+  expect((await plan(makeRepository().root, ...args)).stderr).toBe(reported);
 });
 
 test('guiche plan reports that the folder is in no git repository', async () => {
@@ -107,12 +107,12 @@ test.each<[language: string, side: string, finding: string]>([
   ['en', 'the working tree does not pass the check', 'error[value-type] brands/fusorama/brand.json:'],
 ])(
   'guiche plan refuses a working copy that fails the check and reports its errors in %s',
-  async (language, ...told) => {
+  async (language, ...reported) => {
     const repository = makeRepository();
     repository.replace(brand, '"order": 40', '"order": "40"');
     const { status, stderr } = await plan(repository.root, 'main', '--lang', language);
     expect(status).toBe(2);
-    for (const text of told) expect(stderr).toContain(text);
+    for (const text of reported) expect(stderr).toContain(text);
   },
 );
 

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { CatalogueError } from '../checks/catalogue-error';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { printableJson } from '../checks/findings/printable';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { type CommandContext, defineCommand, exitCodes } from './frame/command';
-import { formatGitError, GitError } from './git/git';
-import { buildPlan, type Plan } from './plan/build-plan';
+import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
+import { buildPlan } from './plan/build-plan';
+import type { WrittenPictures } from './plan/format-pictures';
 import { formatPlan } from './plan/format-plan';
-import { type OpenSides, openSides, type Side } from './plan/open-sides';
+import { openSides, type Side } from './plan/open-sides';
 import { listShots } from './plan/pictures/list-shots';
 import { pairImages } from './plan/pictures/pair-images';
-import type { Picture } from './plan/pictures/picture';
-import { PictureSetupError, takePictures } from './plan/pictures/take-pictures';
+import { takePictures } from './plan/pictures/take-pictures';
 import { writeGallery } from './plan/pictures/write-gallery';
+import { planWords } from './plan/plan-words';
 import { type PlanTree, readPlanTree } from './plan/read-plan-tree';
 import { requireRoot } from './project/require-root';
 
@@ -26,7 +26,6 @@ const texts = {
     format: 'como mostrar o plano',
     unfit: (ref: string) => `não há plano: ${ref} não passa na verificação (veja npx guiche check):`,
     workingTree: 'a pasta de trabalho',
-    gallery: { title: 'Antes e depois', captions: { before: 'antes', after: 'depois' } },
   },
   en: {
     summary: 'says what a change means for buyers',
@@ -38,16 +37,8 @@ const texts = {
     format: 'how the plan is shown',
     unfit: (ref: string) => `${ref} does not pass the check (npx guiche check says more), so that there is no plan:`,
     workingTree: 'the working tree',
-    gallery: { title: 'Before and after', captions: { before: 'before', after: 'after' } },
   },
 } as const satisfies Record<AuthorLanguage, object>;
-
-type Texts = (typeof texts)[AuthorLanguage];
-
-/** A side of the plan has mistakes, so buyers' screens are unknown. */
-class UnfitSideError extends Error {
-  override readonly name = 'UnfitSideError';
-}
 
 export const command = ({ language, cwd, terminal }: CommandContext) => {
   const text = texts[language];
@@ -61,58 +52,35 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       format: { type: 'enum', options: ['markdown', 'json'], description: text.format },
     },
     run: async ({ args }) => {
+      const { screenshots: folder } = args;
       const { root } = requireRoot(cwd, language);
-      let sides: OpenSides | undefined;
+      const sides = openSides(root, args.ref ?? 'origin/main', args.to);
       try {
-        sides = openSides(root, args.ref ?? 'origin/main', args.to);
-        const before = readSide(sides.from, language);
-        const after = readSide(sides.to, language);
-        const plan = buildPlan(before, after);
-        const pictures = args.screenshots
-          ? await writePictures(plan, { before, after }, sides, {
-              folder: path.resolve(cwd, args.screenshots),
-              ...text.gallery,
-            })
-          : undefined;
-        const written = pictures && {
-          folder: args.screenshots ?? '',
-          pictures,
-          url: args['pictures-url']?.replace(/\/+$/, ''),
-        };
-        const json = { ...plan, ...(pictures && { pictures }) };
+        const trees = { before: readSide(sides.from, language), after: readSide(sides.to, language) };
+        const plan = buildPlan(trees.before, trees.after);
+        let written: WrittenPictures | undefined;
+        if (folder !== undefined) {
+          const pairs = [...pairImages(plan, trees), ...(await takePictures(listShots(plan), sides))];
+          const pictures = writeGallery(path.resolve(cwd, folder), pairs, planWords[language]);
+          written = { folder, pictures, url: args['pictures-url']?.replace(/\/+$/, '') };
+        }
+        const json = { ...plan, ...(written && { pictures: written.pictures }) };
         terminal.write(args.format === 'json' ? `${printableJson(json)}\n` : formatPlan(plan, language, written));
         return exitCodes.clean;
-      } catch (error) {
-        if (!(error instanceof GitError || error instanceof UnfitSideError || error instanceof PictureSetupError))
-          throw error;
-        terminal.warn(`guiche: ${error instanceof GitError ? formatGitError(error, language) : error.message}\n`);
-        return exitCodes.failed;
       } finally {
-        sides?.close();
+        sides.close();
       }
     },
   });
 };
 
-/** @throws UnfitSideError when it fails the check */
+/** @throws CommandError when it fails the check: buyers' screens are unknown */
 function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {
   try {
     return readPlanTree(folder);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     const { unfit, workingTree } = texts[language];
-    throw new UnfitSideError(`${unfit(ref ?? workingTree)}\n${error.tell(language)}`);
+    throw new CommandError(`${unfit(ref ?? workingTree)}\n${error.format(language)}`);
   }
-}
-
-/** Writes images that differ, then screens that look different. */
-async function writePictures(
-  plan: Plan,
-  trees: { before: PlanTree; after: PlanTree },
-  sides: OpenSides,
-  { folder, ...gallery }: { folder: string } & Texts['gallery'],
-): Promise<Picture[]> {
-  const images = pairImages(plan, trees);
-  const screens = await takePictures(listShots(plan), sides);
-  return writeGallery(folder, [...images, ...screens], gallery);
 }

@@ -1,16 +1,17 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { configPaths } from '../catalogue/config-paths';
 import { isBrandName } from '../catalogue/is-brand-name';
+import { readText } from '../catalogue/source/config-files';
 import type { BrandSubject } from '../catalogue/subject';
-import { createTextReader } from '../checks/disk/create-text-reader';
-import type { TextEdit } from '../checks/findings/locate-finding';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { applyChange, buildDryRunArg, type TreeChange } from './change/apply-change';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
+import type { Inspection } from '../checks/inspect-config';
+import { applyChange, buildDryRunArg } from './change/apply-change';
 import { isTaken } from './change/move-folder';
 import { replaceStrings } from './change/replace-strings';
+import { applyEdits } from './fix/apply-edits';
 import { type CommandContext, CommandError, defineCommand } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
-import { listBrands, requireBrand } from './project/require-brand';
+import { requireBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
 
 const texts = {
@@ -44,42 +45,32 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const { from, to } = args;
       if (!isBrandName(to)) throw new CommandError(text.badName(to));
       const { root } = requireRoot(cwd, language);
-      const plan = () => {
-        const brands = listBrands(root);
-        const brand = requireBrand(root, nameOfPath(from, 'brands'), language, brands);
+      const plan = (inspection: Inspection) => {
+        const brand = requireBrand(inspection, nameOfPath(from, 'brands'), language);
         const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
         if (isTaken(root, move)) throw new CommandError(text.taken(to));
-        return { edits: planEdits(root, brands, brand, to), move };
+        return { texts: renameInFiles(inspection, brand, to), move };
       };
       return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
     },
   });
 };
 
-function planEdits(
-  root: string,
-  brands: readonly BrandSubject[],
-  brand: BrandSubject,
-  to: string,
-): TreeChange['edits'] {
-  const readText = createTextReader(root);
-  const isMeant = (at: readonly (string | number)[]) => at.slice(-2).join('.') === 'upsell.theme';
-  const edits = new Map<string, readonly TextEdit[]>();
-  for (const { id, file } of brands) {
-    const text = readText(file);
-    const own = [
-      ...replaceStrings(text, { from: brand.id, to, isMeant }),
-      ...(id === brand.id ? stateBusiness(text, brand) : []),
-    ];
-    if (own.length > 0) edits.set(file, own);
-  }
-  return edits;
+/** Texts of the brands that name it, and of its own file. */
+function renameInFiles({ brands, files }: Inspection, brand: BrandSubject, to: string): Map<string, string> {
+  const isIntended = (at: readonly (string | number)[]) => at.slice(-2).join('.') === 'upsell.theme';
+  const texts = brands.map(({ file }) => {
+    const text = readText(files, file);
+    const stated = file === brand.file ? stateBusiness(text, brand) : text;
+    return { file, text, renamed: replaceStrings(stated, { from: brand.id, to, isIntended }) };
+  });
+  return new Map(texts.flatMap(({ file, text, renamed }) => (text === renamed ? [] : [[file, renamed]])));
 }
 
 /** If no file states the business, it derives from the folder's name. A rename must state the old value. */
-function stateBusiness(text: string, { id, brand, areas, shared }: BrandSubject): TextEdit[] {
+function stateBusiness(text: string, { id, brand, areas, shared }: BrandSubject): string {
   const tree = parseTree(text);
-  return areas.flatMap(({ area }) => {
+  const edits = areas.flatMap(({ area }) => {
     if ([brand[area], brand.all, shared.settings[area]].some((settings) => settings?.business !== undefined)) return [];
     const settings = tree && findNodeAtLocation(tree, [area]);
     if (!settings) return [];
@@ -89,4 +80,5 @@ function stateBusiness(text: string, { id, brand, areas, shared }: BrandSubject)
     const indent = text.slice(settings.offset + 1, first.offset);
     return [{ offset: first.offset, length: 0, replacement: `${member},${indent}` }];
   });
+  return applyEdits(text, edits);
 }

@@ -34,7 +34,7 @@ test('guiche rename step changes the id and every reference to it, and no other 
 
 test('guiche rename step accepts the path of a flow file, as shells complete it', async () => {
   const { status, stdout } = await rename(sampleRoot(), file, 'success', 'thanks', '--dry-run');
-  expect({ status, told: stdout.split('\n', 1) }).toEqual({ status: 0, told: [`${file}:10`] });
+  expect({ status, reported: stdout.split('\n', 1) }).toEqual({ status: 0, reported: [`${file}:10`] });
 });
 
 test('guiche rename step --dry-run shows the changes without making them', async () => {

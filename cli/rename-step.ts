@@ -1,8 +1,8 @@
 import { configPaths } from '../catalogue/config-paths';
 import { findNearest } from '../catalogue/find-nearest';
-import { createTextReader } from '../checks/disk/create-text-reader';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { inspectConfig } from '../checks/inspect-config';
+import { readText } from '../catalogue/source/config-files';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
+import type { Inspection } from '../checks/inspect-config';
 import { applyChange, buildDryRunArg } from './change/apply-change';
 import { replaceStrings } from './change/replace-strings';
 import { type CommandContext, CommandError, defineCommand } from './frame/command';
@@ -49,8 +49,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
       const { root } = requireRoot(cwd, language);
       const flowName = nameOfPath(args.flow, 'flows');
       const file = configPaths.flow(flowName);
-      const plan = () => {
-        const { shared } = inspectConfig(root);
+      const plan = ({ shared, files }: Inspection) => {
         const flow = shared?.flows.get(flowName)?.flow;
         if (!flow) {
           throw new CommandError(text.noFlow(flowName, findNearest(flowName, shared?.flowNames ?? [])));
@@ -58,9 +57,9 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
         const ids = flow.steps.map(({ id }) => id);
         if (!ids.includes(from)) throw new CommandError(text.noStep(flowName, from, findNearest(from, ids)));
         if (ids.includes(to)) throw new CommandError(text.taken(flowName, to));
-        const isMeant = (at: readonly (string | number)[]) =>
+        const isIntended = (at: readonly (string | number)[]) =>
           at.length === 3 && at[0] === 'steps' && (at[2] === 'id' || at[2] === 'defaultNextStepId');
-        return { edits: new Map([[file, replaceStrings(createTextReader(root)(file), { from, to, isMeant })]]) };
+        return { texts: new Map([[file, replaceStrings(readText(files, file), { from, to, isIntended })]]) };
       };
       return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
     },

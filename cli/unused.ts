@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { withFixLock } from '../checks/change/with-fix-lock';
 import type { ConfigFinding } from '../checks/findings/config-finding';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { printable } from '../checks/findings/printable';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import type { CheckCode } from '../schemas/generated/check-table';
-import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
-import { formatGitError, GitError } from './git/git';
+import { type CommandContext, defineCommand, exitCodes } from './frame/command';
 import { listSafeFiles } from './git/list-safe-files';
 import { requireRoot } from './project/require-root';
 
@@ -59,7 +58,7 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
         if (unused.length === 0) terminal.write(`${text.nothing}\n`);
         if (!args.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
         const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
-        const safe = requireSafeFiles(root, files, language);
+        const safe = listSafeFiles(root, files);
         for (const file of files) {
           if (safe.has(file)) rmSync(path.join(root, file));
           terminal.write(`${printable(safe.has(file) ? text.removed(file) : text.kept(file))}\n`);
@@ -70,44 +69,26 @@ export const command = ({ language, cwd, terminal }: CommandContext) => {
   });
 };
 
-/** @throws CommandError when git cannot tell */
-function requireSafeFiles(root: string, files: readonly string[], language: AuthorLanguage): ReadonlySet<string> {
-  try {
-    return listSafeFiles(root, files);
-  } catch (error) {
-    throw error instanceof GitError ? new CommandError(formatGitError(error, language)) : error;
-  }
-}
-
-interface Unused {
-  kind: 'flow' | 'image' | 'words';
-  file: string;
-  /** Key of an unused text; undefined for a whole file. */
-  key: string | undefined;
-}
-
-const kinds: Partial<Readonly<Record<CheckCode, Unused['kind']>>> = {
+/** Words for what a check reports as unused. */
+const kinds: Partial<Readonly<Record<CheckCode, 'flow' | 'image' | 'words'>>> = {
   'flow-unused': 'flow',
   'asset-unused': 'image',
   'copy-key-unused': 'words',
 };
 
 /**
- * Files that the check reports as unused.
+ * Files, and keys of texts, that the check reports as unused.
  *
  * @returns `isCertain` is false when a file has an error or an unknown name: the files that it uses may seem unused
  */
-function listUnused(root: string): { unused: Unused[]; isCertain: boolean } {
+function listUnused(root: string) {
   const { findings, shared } = inspectConfig(root);
-  const unused = findings.flatMap(({ code, place }): Unused[] => {
+  const unused = findings.flatMap(({ code, place }) => {
     const kind = kinds[code];
-    if (!kind) return [];
-    return [{ kind, file: place.file, key: kind === 'words' && 'path' in place ? place.path.join('.') : undefined }];
+    const key = kind === 'words' && 'path' in place ? place.path.join('.') : undefined;
+    return kind ? [{ kind, file: place.file, key }] : [];
   });
-  return {
-    unused,
-    isCertain: shared !== undefined && !findings.some(hidesUses),
-  };
+  return { unused, isCertain: shared !== undefined && !findings.some(hidesUses) };
 }
 
 function hidesUses({ code, severity, params }: ConfigFinding): boolean {

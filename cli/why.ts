@@ -1,16 +1,15 @@
 import { listPricesOf } from '../catalogue/earlier-prices';
 import { findNearest } from '../catalogue/find-nearest';
-import { readTextOf } from '../catalogue/source/config-files';
-import { createJsonReader } from '../catalogue/source/json-text';
+import { type ConfigFiles, readText } from '../catalogue/source/config-files';
 import { checkWords } from '../checks/findings/check-words';
-import { locateFinding } from '../checks/findings/locate-finding';
-import { type AuthorLanguage, readCheckPage, tellFinding } from '../checks/findings/tell-finding';
+import { type AuthorLanguage, readCheckPage } from '../checks/findings/describe-finding';
 import { inspectFiles } from '../checks/inspect-config';
 import { sampleFiles } from '../checks/sample-files';
 import { type CheckCode, checkTable } from '../schemas/generated/check-table';
 import type { CheckSample } from '../schemas/generated/types';
 import { type CommandContext, CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
-import { formatFinding } from './report/pretty';
+import { buildReport } from './report/build-report';
+import { formatFindings } from './report/pretty';
 
 const texts = {
   'pt-BR': {
@@ -71,8 +70,8 @@ function formatUnknown(code: string, language: AuthorLanguage): string {
   const codes = Object.keys(checkTable);
   const nearest = findNearest(code, codes);
   const related = code.length < shortestWord ? [] : codes.filter((known) => known.includes(code.toLowerCase()));
-  const meant = nearest === undefined ? related : [nearest];
-  const names = meant.map((known) => `"${known}"`).join(', ');
+  const intended = nearest === undefined ? related : [nearest];
+  const names = intended.map((known) => `"${known}"`).join(', ');
   return `${unknown(code)}; ${names ? `${perhaps} ${names}` : list}`;
 }
 
@@ -99,42 +98,26 @@ function formatPage(code: CheckCode, language: AuthorLanguage, { isColored }: Te
 
 /** The real finding of the bad sample. */
 function playBad(sample: CheckSample, language: AuthorLanguage, isColored: boolean): string {
-  const files = sampleFiles(sample);
   const earlierPrices = listPricesOf(inspectFiles(sampleFiles([])).brands);
-  const readJson = createJsonReader(readTextOf(files));
-  return inspectFiles(files, { earlierPrices })
-    .findings.map((finding) => {
-      const { file } = finding.place;
-      const reported = {
-        ...locateFinding(finding, readJson(file)),
-        ...tellFinding(finding, language),
-        file,
-        isChanged: true,
-        isNew: true,
-      };
-      return `${formatFinding(reported, { language }, isColored)}\n`;
-    })
-    .join('');
+  const inspection = inspectFiles(sampleFiles(sample), { earlierPrices });
+  return formatFindings(buildReport(inspection, { language }), isColored);
 }
 
 /** Lines of each file that the good sample changes. */
 function formatChanges(sample: CheckSample): string {
-  const textOf = readTextOf(sampleFiles(sample));
-  return sample.map((change) => `${formatChange(textOf, change)}\n`).join('');
+  const files = sampleFiles(sample);
+  return sample.map((change) => `${formatChange(files, change)}\n`).join('');
 }
 
 const mostLines = 12;
 
-function formatChange(
-  textOf: (file: string) => string,
-  { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number],
-): string {
+function formatChange(files: ConfigFiles, { file, by, text, isRemoved, linksTo, copyOf }: CheckSample[number]): string {
   if (isRemoved) return `  − ${file}`;
   if (linksTo !== undefined) return `  ${file} → ${linksTo}`;
   if (copyOf !== undefined) return `  ${file} = ${copyOf}`;
   if (text !== undefined) return frame(file, numberLines(text.trimEnd()));
   const wanted = (by ?? '').split('\n').filter((line) => line.trim() !== '');
-  const lines = numberLines(textOf(file));
+  const lines = numberLines(readText(files, file));
   return frame(
     file,
     lines.filter(([, line]) => wanted.some((part) => line.includes(part))),

@@ -2,10 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { BuyerOutlet } from '../renderer/outlet/buyer-outlet';
 // Imported here and in the payment step: browsers preload only the chunks that the page itself names.
 import '../renderer/payment-form/methods/registry.generated';
-import { ErrorPage } from '../renderer/page/error-page';
+import { ErrorPage, UnknownPage } from '../renderer/page/error-page';
 import { loadPage } from '../renderer/page/load-page';
-import type { PageProps } from '../renderer/page/page-result';
-import { UnknownPage } from '../renderer/page/unknown-page';
+import type { PageProps } from '../renderer/page/open-visit';
 import { manifests } from '../templates/manifests.generated';
 import { templates } from '../templates/registry.generated';
 

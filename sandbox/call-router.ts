@@ -5,28 +5,20 @@ import { type CallId, type Calls, contract } from '../schemas/generated/contract
 import type { Validator } from '../schemas/generated/validator';
 import { ApiFailure, ConnectionCutError, invalidRequest } from './api-failure';
 import type { CallHandler, CallHandlers, CallInput } from './call-handler';
+import { catalogueCalls } from './calls/catalogue-calls';
 import { contractCalls } from './calls/contract-calls';
-import { franchiseCalls } from './calls/franchise-calls';
-import { invoiceCalls } from './calls/invoice-calls';
 import { leadCalls } from './calls/lead-calls';
 import { liveloCalls } from './calls/livelo-calls';
 import { paymentCalls } from './calls/payment-calls';
-import { phoneCalls } from './calls/phone-calls';
-import { productCalls } from './calls/product-calls';
-import { sellerCalls } from './calls/seller-calls';
 import { subscriptionCalls } from './calls/subscription-calls';
 import type { SandboxContext } from './sandbox-context';
 
 /** The type requires a handler for every call of the contract. */
 const handlers: CallHandlers<CallId> = {
-  ...productCalls,
-  ...sellerCalls,
-  ...franchiseCalls,
+  ...catalogueCalls,
   ...contractCalls,
   ...leadCalls,
-  ...phoneCalls,
   ...paymentCalls,
-  ...invoiceCalls,
   ...subscriptionCalls,
   ...liveloCalls,
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createCallRouter } from './call-router';
+import type { SandboxCatalogue } from './catalogue/build-sandbox-catalogue';
 import { settleAllAbandoned } from './payments/settle-payment';
 import { createSandboxAdmin } from './sandbox-admin';
-import type { SandboxCatalogue } from './sandbox-catalogue';
 import type { SandboxContext, SandboxSettings } from './sandbox-context';
 import type { FolderUse } from './store/folder-lock';
 import { hidingValues } from './store/hide-values';

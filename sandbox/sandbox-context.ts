@@ -1,4 +1,4 @@
-import type { SandboxCatalogue } from './sandbox-catalogue';
+import type { SandboxCatalogue } from './catalogue/build-sandbox-catalogue';
 import type { Store } from './store/store';
 
 export interface SandboxSettings {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { takesMoney } from '../model/flow/paying-steps';
+import { takesMoney } from '../model/flow/resolve-step';
 import { methodForms } from '../schemas/generated/method-forms';
 import { splitMethods } from '../schemas/generated/methods-by-trait';
 import type { TemplateId } from '../schemas/generated/types';
 import { manifests } from '../templates/manifests.generated';
 import { classOf, type TemplateClass } from './build/sizes/class-of';
-import { compareSizes } from './build/sizes/compare-sizes';
+import { compareSize } from './build/sizes/compare-size';
 import { findRegistry, readBuild, type Scripts } from './build/sizes/read-build';
 
 /**
@@ -23,34 +23,33 @@ function checkSizes(root: string): number {
   const budgets = JSON.parse(readFileSync(path.join(root, 'tests/size-budgets.json'), 'utf8')) as SizeBudgets;
   const templateIds = Object.keys(manifests) as TemplateId[];
   const methodIds = Object.keys(methodForms);
-  const own = findRegistry(build, templateIds);
-  const templates = new Map([...own].map(([id, scripts]) => [id, [...new Set([...build.arrival, ...scripts])]]));
-  const shown = templateIds.filter((id) => takesMoney(manifests[id])).flatMap((id) => templates.get(id) ?? []);
-  const methods = new Map(
-    [...findRegistry(build, methodIds)].map(([id, scripts]) => [id, scripts.filter((one) => !shown.includes(one))]),
-  );
-  const known = new Set([...templateIds, ...methodIds]);
+  const templates = findRegistry(build, templateIds);
+  const methods = findRegistry(build, methodIds);
+  const loadedBy = (id: TemplateId) => [...new Set([...build.arrival, ...(templates.get(id) ?? [])])];
+  const shown = templateIds.filter((id) => takesMoney(manifests[id])).flatMap(loadedBy);
+  const known = new Set<string>([...templateIds, ...methodIds]);
   const strange = build.registries.flatMap((registry) => [...registry.keys()]).filter((name) => !known.has(name));
-  const reports = [
-    compareSizes(templateIds, measure(folder, templates), (id) => {
-      const name = classOf(id as TemplateId);
-      return { name, most: budgets[name] };
-    }),
-    compareSizes(methodIds, measure(folder, methods), (id) => {
+  const compare = (id: string, name: keyof SizeBudgets, scripts: Scripts | undefined) =>
+    compareSize({ id, name, size: scripts && measure(folder, scripts), most: budgets[name] });
+  const lines = [
+    ...templateIds.map((id) => compare(id, classOf(id), templates.has(id) ? loadedBy(id) : undefined)),
+    ...methodIds.map((id) => {
       const name = splitMethods.some((method) => method === id) ? 'splitMethod' : 'method';
-      return { name, most: budgets[name] };
+      return compare(
+        id,
+        name,
+        methods.get(id)?.filter((script) => !shown.includes(script)),
+      );
     }),
-    { lines: [], problems: strange.map((name) => `${name}: in a registry that has no budget`) },
+    ...strange.map((name) => `✗ ${name}: in a registry that has no budget`),
   ];
-  const lines = reports.flatMap((report) => report.lines);
-  const problems = reports.flatMap((report) => report.problems.map((problem) => `✗ ${problem}`));
-  process.stdout.write(`${[...lines, ...problems].join('\n')}\n`);
-  return problems.length === 0 ? 0 : 1;
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return lines.some((line) => line.startsWith('✗')) ? 1 : 0;
 }
 
-function measure(folder: string, loaded: ReadonlyMap<string, Scripts>): Map<string, number> {
+function measure(folder: string, scripts: Scripts): number {
   const sizeOf = (script: string) => gzipSync(readFileSync(path.join(folder, script)), { level: 9 }).length;
-  return new Map([...loaded].map(([id, scripts]) => [id, scripts.reduce((sum, script) => sum + sizeOf(script), 0)]));
+  return scripts.reduce((sum, script) => sum + sizeOf(script), 0);
 }
 
 process.exitCode = checkSizes(process.cwd());

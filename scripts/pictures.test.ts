@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../renderer/testing/test-repository';
 
 function runPictures(...options: string[]) {
-  const command = [path.join(repositoryRoot, 'scripts/pictures.mjs'), ...options];
+  const command = [path.join(repositoryRoot, 'scripts/run.mjs'), 'pictures', ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 });
   return { status, stdout, stderr };
 }

@@ -29,14 +29,14 @@ function addProject(copy: string) {
   cpSync(path.join(root, 'brands/_base'), path.join(copy, 'brands/_base'), { recursive: true });
 }
 
-const tell = (text: string) => ({ status: 1, stderr: expect.stringContaining(text) });
+const format = (text: string) => ({ status: 1, stderr: expect.stringContaining(text) });
 
 test('the server starts from its sources when there is no build', () => {
   const prepare = (copy: string) => {
     addProject(copy);
     rmSync(path.join(copy, '.next'), { force: true });
   };
-  expect(serve(prepare)).toEqual(tell('PORT'));
+  expect(serve(prepare)).toEqual(format('PORT'));
 });
 
 test('the server starts from the build when there is one', () => {
@@ -45,7 +45,7 @@ test('the server starts from the build when there is one', () => {
     writeFileSync(path.join(copy, '.next/bundle/serve.mjs'), "throw new Error('from the build');\n");
     addProject(copy);
   };
-  expect(serve(prepare)).toEqual(tell('from the build'));
+  expect(serve(prepare)).toEqual(format('from the build'));
 });
 
 test('end-to-end tests refuse a build of other sources', () => {
@@ -54,7 +54,7 @@ test('end-to-end tests refuse a build of other sources', () => {
     writeFileSync(path.join(copy, '.next/bundle/serve.mjs'), "throw new Error('from the build');\n");
     writeFileSync(path.join(copy, '.next/source-hash'), 'of other sources');
   };
-  expect(serve(prepare, {}, 'scripts/test/serve-build.mjs')).toEqual(tell('older than its sources'));
+  expect(serve(prepare, {}, 'scripts/test/serve-build.mjs')).toEqual(format('older than its sources'));
 });
 
 test('a start with wrong variables names each of them and tells no value', () => {
@@ -91,7 +91,7 @@ test('the server warns of variables that are almost its own', () => {
 });
 
 test('the server says that it is started from a wrong folder', () => {
-  expect(serve(addProject, { cwd: tmpdir(), PORT: '' })).toMatchObject(tell(`${tmpdir()} has no folder brands/.`));
+  expect(serve(addProject, { cwd: tmpdir(), PORT: '' })).toMatchObject(format(`${tmpdir()} has no folder brands/.`));
 });
 
 test('the server without installed packages asks for npm ci', () => {

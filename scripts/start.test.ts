@@ -7,9 +7,9 @@ import { repositoryRoot } from '../renderer/testing/test-repository';
 import { lockFolder } from '../sandbox/store/folder-lock';
 
 function runStart(changes: Readonly<Record<string, string>>, node: readonly string[] = []) {
-  const script = path.join(repositoryRoot, 'scripts/start.mjs');
+  const script = path.join(repositoryRoot, 'scripts/run.mjs');
   const env = { ...process.env, LC_ALL: 'C', BFF_URL: '', DATABASE_URL: '', ...changes };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, script], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, script, 'start'], {
     env,
     encoding: 'utf8',
     timeout: 60_000,
@@ -41,7 +41,7 @@ test.each([
   ],
 ])(
   'a second npm start in the locale %s reports the address of the first and how to end it, and does not start',
-  async (locale, tell) => {
+  async (locale, format) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'guiche-lock-'));
     const lock = await lockFolder(folder, { port: 3077 });
     onTestFinished(async () => {
@@ -51,7 +51,7 @@ test.each([
     expect(runStart({ SANDBOX_DATA_DIR: folder, LC_ALL: locale })).toEqual({
       status: 1,
       stdout: '',
-      stderr: tell(folder),
+      stderr: format(folder),
     });
   },
 );
@@ -59,9 +59,9 @@ test.each([
 test.each([
   ['C', 'This needs Node.js 20.20 or newer, and 24 is a good choice; here runs 18.0.0.\n'],
   ['pt_BR.UTF-8', 'Instale o Node.js 20.20 ou mais novo, de preferência o 24; a versão atual é 18.0.0.\n'],
-])('npm start with an old Node says in the locale %s which one it needs', (locale, told) => {
+])('npm start with an old Node says in the locale %s which one it needs', (locale, reported) => {
   const old = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.0.0' })`;
   const { status, stderr } = runStart({ LC_ALL: locale }, ['--import', old]);
   expect(status).toBe(1);
-  expect(stderr).toContain(told);
+  expect(stderr).toContain(reported);
 });

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { hashAsset } from '../catalogue/asset-hash';
 import { configPaths, languages } from '../catalogue/config-paths';
 import { isBrandName } from '../catalogue/is-brand-name';
+import { type ConfigFiles, readText, withTexts } from '../catalogue/source/config-files';
 import { createJsonReader } from '../catalogue/source/json-text';
 import { TreeLockedError, withFixLock } from '../checks/change/with-fix-lock';
 import { type WrittenTexts, writeAll } from '../checks/change/write-fixes';
-import { createTextReader } from '../checks/disk/create-text-reader';
 import { type BrandFile, readBrandFile } from '../checks/disk/read-brand-file';
+import { readConfigFiles } from '../checks/disk/read-config-files';
+import { formatFindingLine, serverLanguage } from '../checks/findings/format-finding-line';
 import { identifyFinding } from '../checks/findings/identify-finding';
-import { serverLanguage, tellLine } from '../checks/findings/tell-line';
-import { inspectConfig } from '../checks/inspect-config';
+import { inspectFiles } from '../checks/inspect-config';
 import type { SaveAnswer, SaveRequest } from '../studio/save-edits';
 
 /** One save: the texts before and after it. */
@@ -36,22 +37,22 @@ export function createBrandWriter(root: string) {
     const interfered = writeAll(root, save);
     return interfered === undefined ? undefined : { kind: 'changed', path: interfered };
   };
-  const buildSavedAnswer = ({ brandId, texts }: Save): SaveAnswer => ({
-    kind: 'saved',
-    files: [...texts.keys()].map((file) => readBrandFile(root, file, schemaOf(file))),
-    saves: countSaves(brandId),
-  });
+  const buildSavedAnswer = ({ brandId, texts }: Save): SaveAnswer => {
+    const tree = readConfigFiles(root);
+    const files = [...texts.keys()].map((file) => readBrandFile(tree, file, schemaOf(file)));
+    return { kind: 'saved', files, saves: countSaves(brandId) };
+  };
 
   const save = (brandId: string, files: readonly BrandFile[]): SaveAnswer => {
-    const changed = files.find(({ path: file, hash }) => readBrandFile(root, file, schemaOf(file)).hash !== hash);
+    const tree = readConfigFiles(root);
+    const changed = files.find(({ path: file, hash }) => readBrandFile(tree, file, schemaOf(file)).hash !== hash);
     if (changed) return { kind: 'changed', path: changed.path };
-    const readText = createTextReader(root);
     const made: Save = {
       brandId,
       texts: new Map(files.map(({ path: file, text }) => [file, text])),
-      originals: new Map(files.map(({ path: file, hash }) => [file, hash === null ? undefined : readText(file)])),
+      originals: new Map(files.map(({ path: file, hash }) => [file, hash === null ? undefined : readText(tree, file)])),
     };
-    const findings = listNewErrors(root, made.texts);
+    const findings = listNewErrors(tree, made.texts);
     if (findings.length > 0) return { kind: 'refused', findings };
     const failure = put(made);
     if (failure) return failure;
@@ -63,8 +64,9 @@ export function createBrandWriter(root: string) {
   const undo = (brandId: string): SaveAnswer => {
     const last = saves.findLast((one) => one.brandId === brandId);
     if (!last) return { kind: 'nothing' };
+    const tree = readConfigFiles(root);
     const changed = [...last.texts].find(
-      ([file, text]) => readBrandFile(root, file, schemaOf(file)).hash !== hashAsset(text ?? ''),
+      ([file, text]) => readBrandFile(tree, file, schemaOf(file)).hash !== hashAsset(text ?? ''),
     );
     if (changed) return { kind: 'changed', path: changed[0] };
     const back: Save = { brandId, texts: last.originals, originals: last.texts };
@@ -115,15 +117,16 @@ function requireFiles(root: string, request: SaveRequest): void {
 }
 
 /** Errors that only the new texts have, one line each. */
-function listNewErrors(root: string, texts: WrittenTexts['texts']): string[] {
-  const overlay = new Map([...texts].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])));
-  const errors = inspectConfig(root, { overlay }).findings.filter(({ severity }) => severity === 'error');
+function listNewErrors(files: ConfigFiles, texts: WrittenTexts['texts']): string[] {
+  const written = [...texts].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const]));
+  const changed = withTexts(files, new Map(written));
+  const errors = inspectFiles(changed).findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];
-  const known = new Set(inspectConfig(root).findings.map((finding) => identifyFinding(finding)));
-  const readJson = createJsonReader(createTextReader(root, overlay));
+  const known = new Set(inspectFiles(files).findings.map((finding) => identifyFinding(finding)));
+  const readJson = createJsonReader(changed);
   return errors
     .filter((finding) => !known.has(identifyFinding(finding)))
-    .map((finding) => tellLine(finding, readJson, serverLanguage));
+    .map((finding) => formatFindingLine(finding, readJson, serverLanguage));
 }
 
 function schemaOf(file: string): 'brand' | 'theme' | 'copy' {

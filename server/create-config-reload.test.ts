@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadCatalogue } from '../checks/load-catalogue';
+import { loadCatalogue, loadCatalogueInSlices } from '../checks/load-catalogue';
 import { createFlags } from '../renderer/flags/flags';
 import { captchaOff } from '../renderer/gateway/captcha-guard';
 import { createLeadMakers } from '../renderer/gateway/lead-makers';
@@ -15,6 +15,8 @@ import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository
 import type { Sandbox } from '../sandbox/create-sandbox';
 import { createConfigReload } from './create-config-reload';
 import { watchConfig } from './watch-config';
+
+vi.mock(import('../checks/load-catalogue'), { spy: true });
 
 let config: ConfigCopy;
 let runtime: Runtime;
@@ -69,6 +71,16 @@ test('a reload adds a new brand to the pages and the sandbox and expires cached 
   expect(brandIds()).toContain('acme');
   expect(replaceCatalogue.mock.calls[0]?.[0].products.map(({ productCode }) => productCode)).toContain('ACE');
   expect(expireAnswers).toHaveBeenCalledOnce();
+});
+
+test('several calls during a load cause only one more load afterwards', async () => {
+  vi.mocked(loadCatalogueInSlices).mockClear();
+  const reload = reloadOf();
+  const first = reload();
+  addAcme();
+  await Promise.all([first, reload(), reload()]);
+  expect(brandIds()).toContain('acme');
+  expect(loadCatalogueInSlices).toHaveBeenCalledTimes(2);
 });
 
 test('a reload with an error reports file and line and keeps the last valid catalogue', async () => {

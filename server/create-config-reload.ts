@@ -1,12 +1,11 @@
 import { CatalogueError } from '../checks/catalogue-error';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
-import { serverLanguage } from '../checks/findings/tell-line';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
+import { serverLanguage } from '../checks/findings/format-finding-line';
 import { loadCatalogueInSlices } from '../checks/load-catalogue';
 import { report } from '../renderer/report/report';
 import type { Runtime } from '../renderer/server/runtime';
+import { buildSandboxCatalogue } from '../sandbox/catalogue/build-sandbox-catalogue';
 import type { Sandbox } from '../sandbox/create-sandbox';
-import { buildSandboxCatalogue } from './build-sandbox-catalogue';
-import { createReload } from './create-reload';
 import { selectFinished } from './select-finished';
 
 interface ConfigReloadOptions {
@@ -22,7 +21,12 @@ interface ConfigReloadOptions {
   onReloaded?: () => void;
 }
 
-/** Reloads the configuration. An invalid one is rejected and reported; the last valid one stays. */
+/**
+ * Reloads the configuration on each call, one load at a time. Calls during a load share one more load after it, so that
+ * no change is missed. An invalid configuration is rejected and reported; the last valid one stays.
+ *
+ * @returns resolves when the files of the call's time were taken or rejected
+ */
 export function createConfigReload({
   root,
   runtime,
@@ -30,27 +34,36 @@ export function createConfigReload({
   language = serverLanguage,
   onReloaded,
 }: ConfigReloadOptions): () => Promise<void> {
-  let start = 0;
-  return createReload({
-    load: async () => {
-      start = performance.now();
-      return selectFinished(await loadCatalogueInSlices(root), runtime.settings.environment);
-    },
-    take: (catalogue) => {
-      sandbox?.replaceCatalogue(buildSandboxCatalogue(catalogue, runtime.settings.environment));
-      runtime.catalogue = catalogue;
-      runtime.findings = [];
-      runtime.client.expireAnswers();
-      const milliseconds = Math.round(performance.now() - start);
-      report('info', `reloaded ${catalogue.brands.length} brands`, { area: 'config', milliseconds });
+  const { environment } = runtime.settings;
+  const load = async () => {
+    const start = performance.now();
+    const catalogue = selectFinished(await loadCatalogueInSlices(root), environment);
+    sandbox?.replaceCatalogue(buildSandboxCatalogue(catalogue, environment));
+    runtime.catalogue = catalogue;
+    runtime.findings = [];
+    runtime.client.expireAnswers();
+    const milliseconds = Math.round(performance.now() - start);
+    report('info', `reloaded ${catalogue.brands.length} brands`, { area: 'config', milliseconds });
+  };
+  const refuse = (error: Error) => {
+    const isOurs = error instanceof CatalogueError;
+    runtime.findings = isOurs ? error.formatLines(language) : [error.message];
+    process.stderr.write(`${isOurs ? error.format(language) : error.message}\n`);
+    report('error', 'the configuration has mistakes: the last good one stays', { area: 'config', code: error.name });
+  };
+  let running: Promise<void> | undefined;
+  let isRequested = false;
+  const run = async () => {
+    while (isRequested) {
+      isRequested = false;
+      await load().catch(refuse);
       onReloaded?.();
-    },
-    refuse: (error) => {
-      const isOurs = error instanceof CatalogueError;
-      runtime.findings = isOurs ? error.tellLines(language) : [error.message];
-      process.stderr.write(`${isOurs ? error.tell(language) : error.message}\n`);
-      report('error', 'the configuration has mistakes: the last good one stays', { area: 'config', code: error.name });
-      onReloaded?.();
-    },
-  });
+    }
+    running = undefined;
+  };
+  return () => {
+    isRequested = true;
+    running ??= run();
+    return running;
+  };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { withFixLock } from '../checks/change/with-fix-lock';
 import { type BrandFile, readBrandFile } from '../checks/disk/read-brand-file';
+import { readConfigFiles } from '../checks/disk/read-config-files';
 import { sendRequest, startServer, type TestServer } from '../renderer/testing/start-server';
 import { type ConfigCopy, copyConfig } from '../renderer/testing/test-repository';
 import { brandFilesPath, editTokenHeader, type SaveAnswer } from '../studio/save-edits';
@@ -34,7 +35,10 @@ async function openEditor() {
   const { server, token } = await serveEditor(createEditHandler(writer));
   const send = (body: unknown) =>
     sendRequest(server, 'POST', brandFilesPath, { headers: pageHeaders(server, token), body: JSON.stringify(body) });
-  const edited = (name: string, text: string): BrandFile => ({ ...readBrandFile(config.root, name, 'theme'), text });
+  const edited = (name: string, text: string): BrandFile => ({
+    ...readBrandFile(readConfigFiles(config.root), name, 'theme'),
+    text,
+  });
   const save = (...files: BrandFile[]) => send({ kind: 'save', brandId: 'wup', files });
   const takeBack = () => send(undo);
   return { config, writer, send, save, takeBack, edited };
@@ -92,7 +96,11 @@ describe('a save of the studio', () => {
     const [first, second] = [withAccent(config, '#112233'), withAccent(config, '#223344')];
     expect(await save(edited(file, first))).toMatchObject({ status: 200, json: { kind: 'saved', saves: 1 } });
     const { json } = await save(edited(file, second));
-    expect(json).toEqual({ kind: 'saved', saves: 2, files: [readBrandFile(config.root, file, 'theme')] });
+    expect(json).toEqual({
+      kind: 'saved',
+      saves: 2,
+      files: [readBrandFile(readConfigFiles(config.root), file, 'theme')],
+    });
     expect(config.read(file)).toBe(second);
     expect([writer.countSaves('wup'), writer.countSaves('ms')]).toEqual([2, 0]);
     await takeBack();
@@ -287,10 +295,10 @@ describe('the route that saves refuses', () => {
 });
 
 it('a failure of the disk is answered and reported', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
   const { config, save, edited } = await openEditor();
   const theme = edited(file, withAccent(config, '#112233'));
   mkdirSync(path.join(config.root, `brands/wup/.theme.json.${process.pid}.tmp`));
   expect(await save(theme)).toMatchObject({ status: 500 });
-  expect(String(told.mock.calls)).toContain('EISDIR');
+  expect(String(reported.mock.calls)).toContain('EISDIR');
 });

@@ -6,7 +6,6 @@ import { readJson } from '../renderer/gateway/read-json';
 import { report } from '../renderer/report/report';
 import { brandFilesPath, editTokenHeader, type SaveAnswer, type SaveRequest } from '../studio/save-edits';
 import type { BrandWriter } from './create-brand-writer';
-import { isOwnMachine } from './is-own-machine';
 
 const statuses: Readonly<Record<SaveAnswer['kind'], number>> = { saved: 200, nothing: 200, refused: 422, changed: 409 };
 
@@ -49,6 +48,25 @@ export function createEditHandler({ write }: Pick<BrandWriter, 'write'>) {
   const grantToken = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
     isEqual(headers[editTokenHeader], token) ? token : undefined;
   return { handle, grantToken };
+}
+
+/** This machine, as a connection and as a page names it. */
+const ownAddresses: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/** Headers by which a proxy shows itself. */
+const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/**
+ * Whether a request comes from this machine, by a name of this machine, and no proxy shows itself. A proxy here that
+ * sets the Host to this machine and adds no header looks like a browser here.
+ */
+function isOwnMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  return (
+    ownAddresses.includes(socket.remoteAddress) &&
+    ownHost.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => proxyHeader.test(name))
+  );
 }
 
 /** Whether a page of this server sends the request, on this machine. */

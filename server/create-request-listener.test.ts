@@ -68,12 +68,12 @@ it('the development server sends no content security policy and accepts POST req
 });
 
 it('a request on which Next fails is cut off and the error is logged', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
   const server = await startOurs({
     next: () => {
       throw new Error('no such route');
     },
   });
   await expect(sendRequest(server, 'GET', '/lead')).rejects.toThrow('socket hang up');
-  expect(String(told.mock.calls)).toContain('no such route');
+  expect(String(reported.mock.calls)).toContain('no such route');
 });

@@ -34,17 +34,17 @@ test.each([
   ],
 ])(
   'the start error tells %s where the running checkout is and what to do',
-  (_, language, told, setsVariables?: boolean) => {
+  (_, language, reported, setsVariables?: boolean) => {
     const taken = new FolderTakenError('.data', { pid: 4711, port: 3001 });
-    expect(reportStartError(taken, language, setsVariables === undefined ? {} : { setsVariables })).toBe(told);
+    expect(reportStartError(taken, language, setsVariables === undefined ? {} : { setsVariables })).toBe(reported);
   },
 );
 
 test.each([
   ['an unknown process', undefined, '(data in .data)'],
   ['an unknown port', { pid: 4711 }, 'already (process 4711, data in .data)'],
-])('the start error leaves out %s', (_, holder, told) => {
-  expect(reportStartError(new FolderTakenError('.data', holder), 'en')).toContain(told);
+])('the start error leaves out %s', (_, holder, reported) => {
+  expect(reportStartError(new FolderTakenError('.data', holder), 'en')).toContain(reported);
 });
 
 test('any other start error is shown with its own message', () => {
@@ -54,13 +54,13 @@ test('any other start error is shown with its own message', () => {
 test.each([
   ['pt-BR', 'erro[key-unknown] brands/wup/brand.json:3:3 a chave "ordem" não existe aqui'],
   ['en', 'error[key-unknown] brands/wup/brand.json:3:3 there is no key "ordem" here'],
-])('configuration errors at the start are reported in %s', (language, told) => {
+])('configuration errors at the start are reported in %s', (language, reported) => {
   const { root, replace } = copyConfig();
   replace('brands/wup/brand.json', '"order"', '"ordem"');
   expect.assertions(1);
   try {
     loadCatalogue(root);
   } catch (error) {
-    expect(reportStartError(error, language)).toContain(told);
+    expect(reportStartError(error, language)).toContain(reported);
   }
 });

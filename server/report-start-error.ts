@@ -1,5 +1,5 @@
 import { CatalogueError } from '../checks/catalogue-error';
-import { type AuthorLanguage, authorLanguages } from '../checks/findings/tell-finding';
+import { type AuthorLanguage, authorLanguages } from '../checks/findings/describe-finding';
 import { FolderTakenError } from '../sandbox/store/folder-lock';
 
 const texts = {
@@ -37,7 +37,7 @@ export function reportStartError(
 ): string {
   const known = findAuthorLanguage(language);
   if (error instanceof FolderTakenError) return formatTaken(error, known ?? 'en', setsVariables);
-  if (error instanceof CatalogueError && known) return error.tell(known);
+  if (error instanceof CatalogueError && known) return error.format(known);
   return error instanceof Error ? error.message : String(error);
 }
 

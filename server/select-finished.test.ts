@@ -6,7 +6,7 @@ import { loadCatalogue } from '../checks/load-catalogue';
 import { makeBrandArea } from '../renderer/testing/make-brand-area';
 import { makeFlow, makeStep } from '../renderer/testing/make-flow';
 import { copyConfig } from '../renderer/testing/test-repository';
-import { buildSandboxCatalogue } from './build-sandbox-catalogue';
+import { buildSandboxCatalogue } from '../sandbox/catalogue/build-sandbox-catalogue';
 import { selectFinished } from './select-finished';
 
 afterEach(() => {

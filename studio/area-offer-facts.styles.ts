@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { column, muted } from './studio.styles';
+import { column, muted } from '../renderer/ui/operator.styles';
 
 export const offer = css`
   ${column}
@@ -13,14 +13,16 @@ export const offer = css`
   }
 
   dt,
-  small {
+  small,
+  > p > span,
+  > p > code {
     ${muted}
-    display: block;
+    font-weight: 400;
   }
 
-  dd ul {
-    display: grid;
-    gap: 4px;
+  small,
+  > p > span {
+    display: block;
   }
 
   /* The second effect of a voucher, on another plan. */
@@ -34,7 +36,6 @@ export const offer = css`
 
   strong {
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
@@ -42,15 +43,5 @@ export const offer = css`
   > p:first-child {
     font-weight: 600;
     overflow-wrap: anywhere;
-  }
-
-  > p > span,
-  > p > code {
-    ${muted}
-    font-weight: 400;
-  }
-
-  > p > span {
-    display: block;
   }
 `;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { button, mainButton, row } from '../renderer/ui/operator.styles';
 import * as styles from './area-offer-facts.styles';
 import type { AreaOffer } from './list-offers';
-import { button, mainButton, row } from './studio.styles';
 
 /** Product of an area with prices, vouchers and methods, and links into the checkout. */
 export function AreaOfferFacts({ brand, offer }: { brand: string; offer: AreaOffer }) {

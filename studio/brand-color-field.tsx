@@ -1,22 +1,12 @@
+import { hint } from '../renderer/ui/operator.styles';
 import type { BrandColor } from './brand-color';
 import { ColorInput } from './color-input';
 import * as styles from './edit.styles';
-import { hint } from './studio.styles';
-
-interface BrandColorFieldProps {
-  brandColor: BrandColor;
-  /** Typed text; undefined while nothing is typed. */
-  typed: string | undefined;
-  isDerived: boolean;
-  /** Whether the files state colours that do not follow this one. */
-  canDerive: boolean;
-  onType: (color: string) => void;
-  onDerive: (isDerived: boolean) => void;
-}
+import type { BrandEdits } from './use-brand-edits';
 
 /** The brand's one colour, with what of the theme follows it. */
-export function BrandColorField(props: BrandColorFieldProps) {
-  const { brandColor, typed, isDerived, canDerive, onType, onDerive } = props;
+export function BrandColorField({ edits }: { edits: BrandEdits }) {
+  const { brandColor, tried, canDerive, setTried } = edits;
   const { color, place, isUnused } = brandColor;
   const key = place === 'theme' ? 'palette.primary.pure, em theme.json' : 'color, em brand.json';
   return (
@@ -24,15 +14,19 @@ export function BrandColorField(props: BrandColorFieldProps) {
       <ColorInput
         name="Cor da marca"
         meaning={color === undefined ? `Nenhum arquivo declara a cor. Será gravada em ${key}.` : `Vem de ${key}.`}
-        typed={typed}
+        typed={tried.color}
         color={color}
-        onChange={onType}
+        onChange={(typed) => setTried((now) => ({ ...now, color: typed }))}
       />
       {isUnused && <p className={hint}>A cor de brand.json não tem efeito: theme.json define outra.</p>}
       <p className={hint}>{formatStated(brandColor)}</p>
       {canDerive && (
         <label className={styles.derive}>
-          <input type="checkbox" checked={isDerived} onChange={({ target }) => onDerive(target.checked)} />
+          <input
+            type="checkbox"
+            checked={Boolean(tried.isDerived)}
+            onChange={({ target }) => setTried((now) => ({ ...now, isDerived: target.checked }))}
+          />
           Derivar tudo desta cor e retirar as cores de theme.json
         </label>
       )}

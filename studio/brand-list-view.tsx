@@ -1,22 +1,33 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import {
+  button,
+  card,
+  control,
+  detail,
+  hint,
+  label,
+  row,
+  stack,
+  tightStack,
+  verdict,
+} from '../renderer/ui/operator.styles';
+import { CheckLines, OperatorPage, OperatorSection } from '../renderer/ui/operator-page';
 import { AreaOfferFacts } from './area-offer-facts';
 import * as styles from './brand-list.styles';
 import { BrandPictures } from './brand-pictures';
 import type { BrandFindings } from './list-findings';
 import type { BrandCard, BrandListProps } from './load-brand-list';
-import { button, card, control, detail, hint, label, link, row, stack } from './studio.styles';
-import { StudioPage, StudioSection } from './studio-page';
 
 /** Lists every brand of the catalogue, so a new brand appears automatically. */
 export function BrandListView({ findings, search, brands, templates }: BrandListProps) {
   return (
-    <StudioPage
+    <OperatorPage
       heading="Estúdio"
       findings={findings}
       intro="Todas as marcas e telas, como o comprador vê, em qualquer estado. Nada aqui é enviado nem cobrado."
     >
-      <StudioSection id="brands" title="Marcas">
-        <form className={styles.search} method="get" aria-label="Procurar marca">
+      <OperatorSection id="brands" title="Marcas">
+        <form className={`${row} ${styles.search}`} method="get" aria-label="Procurar marca">
           <label className={label}>
             Nome, pasta ou código de produto
             <input className={control} type="search" name="q" defaultValue={search} />
@@ -33,8 +44,8 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
             </li>
           ))}
         </ul>
-      </StudioSection>
-      <StudioSection id="templates" title="Uma tela em todas as marcas">
+      </OperatorSection>
+      <OperatorSection id="templates" title="Uma tela em todas as marcas">
         <ul className={row}>
           {templates.map(({ id, name, href }) => (
             <li key={id}>
@@ -44,8 +55,8 @@ export function BrandListView({ findings, search, brands, templates }: BrandList
             </li>
           ))}
         </ul>
-      </StudioSection>
-    </StudioPage>
+      </OperatorSection>
+    </OperatorPage>
   );
 }
 
@@ -54,11 +65,9 @@ function Card({ brand }: { brand: BrandCard }) {
   return (
     <article className={`${stack} ${card}`} data-brand-card={id}>
       <BrandPictures pictures={pictures} />
-      <header className={styles.name}>
+      <header className={tightStack}>
         <h3>
-          <a className={link} href={href}>
-            {name}
-          </a>
+          <a href={href}>{name}</a>
         </h3>
         <code className={detail}>brands/{id}</code>
       </header>
@@ -81,25 +90,19 @@ function FindingsSummary({ findings, href }: { findings: BrandFindings; href: st
   const lines = [...errors, ...warnings];
   if (lines.length === 0) {
     return (
-      <p className={styles.verdict}>
+      <p className={`${row} ${verdict}`}>
         <CircleCheck size={16} /> Sem erros nem avisos
       </p>
     );
   }
   return (
-    <div className={styles.summary}>
-      <p className={styles.verdict} data-failed={errors.length > 0}>
+    <div className={tightStack}>
+      <p className={`${row} ${errors.length > 0 ? verdict : hint}`} data-failed={errors.length > 0}>
         <TriangleAlert size={16} />
         {errors.length > 0 && <a href={`${href}#findings`}>{count(errors.length, 'erro')}</a>}
         {warnings.length > 0 && <a href={`${href}#warnings`}>{count(warnings.length, 'aviso')}</a>}
       </p>
-      <ul>
-        {lines.slice(0, firstLines).map((line) => (
-          <li key={line}>
-            <code>{line}</code>
-          </li>
-        ))}
-      </ul>
+      <CheckLines lines={lines.slice(0, firstLines)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { muted, scaledFrame } from './studio.styles';
+import { muted } from '../renderer/ui/operator.styles';
 
 export const pictures = css`
   --phone: 148px;
@@ -8,10 +8,6 @@ export const pictures = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, var(--phone));
   gap: 8px;
-
-  &[data-large='true'] {
-    gap: 12px;
-  }
 
   p {
     ${muted}
@@ -24,13 +20,4 @@ export const pictures = css`
       --scale: 0.5013;
     }
   }
-`;
-
-/** A phone of 375 × 812 px. */
-export const phone = css`
-  ${scaledFrame}
-  --width: 375px;
-  --height: 812px;
-
-  height: calc(812px * var(--scale));
 `;

@@ -1,6 +1,7 @@
 import * as styles from './brand-pictures.styles';
 import { modeText } from './cell';
 import type { BrandPicture } from './list-pictures';
+import { scaledFrame } from './scaled-frame.styles';
 
 /** Screens of a brand on phones. They take no focus, and each loads when it comes near. */
 export function BrandPictures({ pictures, isLarge = false }: { pictures: readonly BrandPicture[]; isLarge?: boolean }) {
@@ -10,7 +11,7 @@ export function BrandPictures({ pictures, isLarge = false }: { pictures: readonl
         const text = [screen, country, modeText(mode)].filter(Boolean).join(', ');
         return (
           <li key={url}>
-            <div className={styles.phone} role="img" aria-label={text}>
+            <div className={scaledFrame} role="img" aria-label={text}>
               <iframe src={url} title={text} loading="lazy" tabIndex={-1} aria-hidden="true" inert />
             </div>
             {isLarge && (

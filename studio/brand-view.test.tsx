@@ -16,7 +16,7 @@ const brand: BrandProps = {
   screens: [],
   areas: [],
   palettes: [],
-  specimens: [],
+  fonts: 'Títulos em Inter, peso 600. Textos em Inter.',
   assets: [],
   meanings: roleMeanings,
   origins: [],

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { box, column, muted } from './studio.styles';
+import { box, column, muted } from '../renderer/ui/operator.styles';
 
 export const sale = css`
   ${column}
@@ -14,11 +14,6 @@ export const sale = css`
       grid-template-columns: repeat(4, var(--phone));
     }
   }
-`;
-
-export const contents = css`
-  font-size: 14px;
-  font-weight: 600;
 `;
 
 export const screens = css`
@@ -46,7 +41,6 @@ export const screens = css`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: var(--radius-card);
   }
 
   span {
@@ -54,40 +48,28 @@ export const screens = css`
   }
 `;
 
-export const area = css`
-  font-weight: 600;
-`;
-
 export const pair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
   gap: 24px;
+`;
 
-  > iframe {
-    width: 100%;
-    height: 1240px;
-    border: 1px solid var(--border-strong);
-    border-radius: var(--radius-card);
+export const assets = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  gap: 16px;
+  font-size: 13px;
+
+  li > * {
+    ${box}
+    position: relative;
+    display: grid;
+    gap: 4px;
+    overflow: hidden;
+    padding: 8px;
   }
-`;
 
-export const logos = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 240px));
-  gap: 8px;
-`;
-
-/** A logo on the background of a mode. */
-export const plate = css`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  min-height: 88px;
-  padding: 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-control);
-
+  /* The background of a mode. */
   svg {
     position: absolute;
     inset: 0;
@@ -97,26 +79,6 @@ export const plate = css`
 
   img {
     position: relative;
-    height: auto;
-    max-height: 56px;
-    object-fit: contain;
-  }
-`;
-
-export const assets = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
-  gap: 16px;
-
-  a {
-    ${box}
-    display: grid;
-    gap: 4px;
-    padding: 8px;
-    font-size: 13px;
-  }
-
-  img {
     width: 100%;
     height: 96px;
     object-fit: contain;

@@ -5,13 +5,11 @@ import { firstStep, type Step } from '../model/flow/resolve-step';
 import { parseCheckoutUrl } from '../model/location/parse-checkout-url';
 import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
-import type { LoadedUpsell } from '../renderer/checkout/checkout';
-import type { PageView } from '../renderer/checkout/checkout-view';
+import type { LoadedUpsell, PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
 import { dayOfCells } from './day-of-cells';
 import type { FoundCell } from './find-cell';
-import { findUpsellArea } from './find-upsell-area';
-import type { CellState, FrameState, StudioSources } from './list-states';
+import { type CellState, type FrameState, findUpsellArea, type StudioSources } from './list-states';
 import { recordEntry } from './record-entry';
 import { withInterest } from './with-interest';
 

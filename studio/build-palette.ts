@@ -1,5 +1,5 @@
 import { type ColorRoles, colorRoles, contrastPairs } from '../model/theme/color-roles';
-import { contrastOf } from '../model/theme/contrast';
+import { contrastOf, roundContrast } from '../model/theme/contrast';
 import type { CellMode } from './cell';
 
 export type PaletteMode = ReturnType<typeof buildPalette>;
@@ -18,4 +18,9 @@ export function buildPalette(mode: CellMode, colors: ColorRoles) {
       least,
     })),
   };
+}
+
+/** 4.5 → '4,5:1'; rounded as the check does. */
+export function formatRatio(ratio: number): string {
+  return `${roundContrast(ratio).toLocaleString('pt-BR')}:1`;
 }

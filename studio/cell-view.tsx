@@ -6,13 +6,13 @@ import { isolateCell } from './isolate-cell';
 import type { CellProps } from './load-cell';
 import { useLiveEdit } from './use-live-edit';
 
-interface CellViewProps extends CellProps, Pick<OutletProps, 'manifests' | 'templates'> {
+interface CellViewProps extends CellProps, Pick<OutletProps, 'templates'> {
   /** Whether the cell is shown small and without scripts, where nothing can be pressed. */
   isPicture?: boolean;
 }
 
 /** Shows a screen as buyers see it; a press sends nothing. */
-export function CellView({ cell, state, checkout: given, manifests, templates, isPicture = false }: CellViewProps) {
+export function CellView({ cell, state, checkout: given, templates, isPicture = false }: CellViewProps) {
   const checkout = useLiveEdit(given);
   const { flow } = checkout;
   const { frame } = state;
@@ -28,7 +28,6 @@ export function CellView({ cell, state, checkout: given, manifests, templates, i
       )}
       <ExampleOutlet
         checkout={checkout}
-        manifests={manifests}
         templates={templates}
         step={step}
         recorded={state}

@@ -23,21 +23,20 @@ export interface Cell {
 
 /** URL of a cell; it never changes. */
 export function cellUrl(cell: Cell): string {
-  return `/studio/cell?${buildQuery(cell)}`;
+  return withQuery('/studio/cell', cellQuery(cell));
 }
 
 /** URL of a cell as a picture: the same screen without scripts. */
 export function pictureUrl(cell: Cell): string {
-  return `/studio/picture?${buildQuery(cell)}`;
+  return withQuery('/studio/picture', cellQuery(cell));
 }
 
-function buildQuery({ brandId, area, flowId, templateId, stateId, mode }: Cell): string {
-  return new URLSearchParams({
-    brand: brandId,
-    area,
-    ...(flowId === null ? {} : { flow: flowId }),
-    template: templateId,
-    state: stateId,
-    mode,
-  }).toString();
+export function cellQuery({ brandId, area, flowId, templateId, stateId, mode }: Partial<Cell>) {
+  return { brand: brandId, area, flow: flowId, template: templateId, state: stateId, mode };
+}
+
+/** A URL with the values that are not absent. */
+export function withQuery(path: string, query: Readonly<Record<string, string | null | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

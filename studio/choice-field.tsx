@@ -1,10 +1,8 @@
 import { useId } from 'react';
-import { control, label } from './studio.styles';
+import { control, label } from '../renderer/ui/operator.styles';
 
-export interface Choice {
-  value: string;
-  name: string;
-}
+/** A value with its name. */
+export type Choice = readonly [value: string, name: string];
 
 interface ChoiceFieldProps {
   title: string;
@@ -25,9 +23,9 @@ export function ChoiceField({ title, choices, onChange, ...select }: ChoiceField
     <div className={label}>
       <label htmlFor={id}>{title}</label>
       <select {...select} id={id} className={control} onChange={onChange && (({ target }) => onChange(target.value))}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
           </option>
         ))}
       </select>

@@ -1,27 +1,32 @@
-import type { PaletteMode } from './build-palette';
+import type { ColorRoles } from '../model/theme/color-roles';
+import { errorBox } from '../renderer/ui/error-box.styles';
+import { verdict } from '../renderer/ui/operator.styles';
+import { buildPalette, formatRatio } from './build-palette';
+import type { CellMode } from './cell';
 import { ColorInput } from './color-input';
 import * as styles from './edit.styles';
-import { formatRatio } from './format-ratio';
 import type { RoleMeanings } from './role-meanings';
+import type { BrandEdits } from './use-brand-edits';
 
 interface ColorEditorProps {
-  /** Palette with the edited colours. */
-  palette: PaletteMode;
-  /** Typed text by role. */
-  tried: Readonly<Record<string, string>>;
-  /** Whether a typed colour is invalid: the palette has the last complete one. */
-  isIncomplete: boolean;
+  edits: BrandEdits;
+  mode: CellMode;
   meanings: RoleMeanings;
-  onChange: (role: string, color: string) => void;
 }
 
 /** Editor for every role of a mode; faint pairs are reported above it. */
-export function ColorEditor({ palette: { roles, pairs }, tried, isIncomplete, meanings, onChange }: ColorEditorProps) {
+export function ColorEditor({ edits, mode, meanings }: ColorEditorProps) {
+  const { roles, pairs } = buildPalette(mode, edits.colors[mode] as ColorRoles);
   const faint = pairs.filter(({ contrast, least }) => contrast < least);
-  const isUnknown = isIncomplete && faint.length === 0;
+  // The palette has the last complete colour.
+  const isUnknown = edits.isIncomplete(mode) && faint.length === 0;
   return (
     <>
-      <div className={styles.contrast} role="status" data-contrast={isUnknown ? 'unknown' : faint.length}>
+      <div
+        className={faint.length > 0 ? errorBox : verdict}
+        role="status"
+        data-contrast={isUnknown ? 'unknown' : faint.length}
+      >
         {faint.length === 0 ? (
           <p>{isUnknown ? 'Corrija a cor inválida para ver o contraste.' : 'Todos os pares passam no nível AA.'}</p>
         ) : (
@@ -43,9 +48,9 @@ export function ColorEditor({ palette: { roles, pairs }, tried, isIncomplete, me
             <ColorInput
               name={role}
               meaning={meanings[role]}
-              typed={tried[role]}
+              typed={edits.tried[mode][role]}
               color={color}
-              onChange={(typed) => onChange(role, typed)}
+              onChange={(typed) => edits.setTried((now) => ({ ...now, [mode]: { ...now[mode], [role]: typed } }))}
             />
           </li>
         ))}

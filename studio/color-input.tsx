@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { color } from './edit.styles';
+import { control } from '../renderer/ui/operator.styles';
+import { color, field } from './edit.styles';
 import { findColorProblem } from './find-color-problem';
-import { control } from './studio.styles';
 
 interface ColorInputProps {
   name: string;
@@ -20,25 +20,28 @@ export function ColorInput({ name, meaning, typed, color: stated, onChange }: Co
   const text = typed ?? stated ?? '';
   const problem = text === '' && stated === undefined ? undefined : findColorProblem(text);
   return (
-    <div className={color}>
+    <div className={field}>
       <label htmlFor={id}>{name}</label>
-      <input
-        type="color"
-        aria-label={`${name}, escolher`}
-        value={toSixDigits(stated ?? '#000000')}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <input
-        id={id}
-        className={control}
-        value={text}
-        aria-describedby={problem === undefined ? `${id}-meaning` : `${id}-problem ${id}-meaning`}
-        maxLength={7}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={problem !== undefined}
-        onChange={({ target }) => onChange(target.value.trim())}
-      />
+      <div className={color}>
+        <input
+          type="color"
+          className={control}
+          aria-label={`${name}, escolher`}
+          value={toSixDigits(stated ?? '#000000')}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          id={id}
+          className={control}
+          value={text}
+          aria-describedby={problem === undefined ? `${id}-meaning` : `${id}-problem ${id}-meaning`}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={problem !== undefined}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      </div>
       {problem !== undefined && <p id={`${id}-problem`}>{problem}</p>}
       <small id={`${id}-meaning`}>{meaning}</small>
     </div>

@@ -1,9 +1,8 @@
 import { type ComponentType, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { PaymentContext, usePayment } from '../renderer/contract/payment-context';
-import type { StepComponentProps, StepContext, StepViewProps } from '../renderer/contract/step-contract';
+import type { StepComponentProps, StepContext, StepResult, StepViewProps } from '../renderer/contract/step-contract';
+import { PaymentContext, usePayment } from '../renderer/contract/step-contract';
 import { type StepForm, StepFormContext, useStepForm } from '../renderer/contract/step-form-context';
-import type { StepResult } from '../renderer/contract/step-result';
 import { fieldId } from '../renderer/forms/field-id';
 import { createFormStep } from '../renderer/player/create-form-step';
 import { nextPaint } from '../renderer/player/next-paint';

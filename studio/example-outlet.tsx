@@ -1,13 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import { stepUrl } from '../model/flow/next-step-url';
-import type { Step } from '../model/flow/resolve-step';
+import { type Step, stepUrl } from '../model/flow/resolve-step';
 import type { Navigation } from '../renderer/outlet/navigation';
 import { Outlet } from '../renderer/outlet/outlet';
 import { RecordedSession } from '../renderer/outlet/recorded-session';
 import type { PageOutletProps } from '../renderer/outlet/use-preloads';
 import { createRecordedApi, ExampleContext, type RecordedExample, sessionOf, tokenOf } from './recorded-example';
 
-interface ExampleOutletProps extends Pick<PageOutletProps, 'checkout' | 'manifests' | 'templates'> {
+interface ExampleOutletProps extends Pick<PageOutletProps, 'checkout' | 'templates'> {
   step: Step;
   recorded: RecordedExample;
   isLoading?: boolean;
@@ -16,8 +15,8 @@ interface ExampleOutletProps extends Pick<PageOutletProps, 'checkout' | 'manifes
 /** The buyers' outlet with recorded answers. Every press stays on the step. */
 export function ExampleOutlet({ step, recorded, isLoading = false, ...played }: ExampleOutletProps) {
   const { example } = recorded;
-  const { manifests, checkout } = played;
-  const url = stepUrl(step, manifests, checkout.search, tokenOf(example));
+  const { manifests, search } = played.checkout;
+  const url = stepUrl(step, manifests, search, tokenOf(example));
   const navigation = useMemo(() => stayAt(url), [url]);
   const api = useMemo(() => createRecordedApi(example), [example]);
   const session = useMemo(() => sessionOf(example), [example]);

@@ -1,10 +1,4 @@
 import { css } from '@linaria/core';
-import { column } from './studio.styles';
-
-export const flow = css`
-  ${column}
-  gap: 12px;
-`;
 
 export const entries = css`
   display: flex;
@@ -27,47 +21,38 @@ export const body = css`
 `;
 
 export const canvas = css`
-  flex: 0 1 auto;
   min-width: 0;
   overflow-x: auto;
 
   svg {
     max-width: none;
+    fill: var(--text-muted);
+    font-size: 12px;
   }
-`;
 
-export const edge = css`
-  fill: none;
-  stroke: var(--border-strong);
-  stroke-width: 1.5;
+  path[data-kind] {
+    fill: none;
+    stroke: var(--border-strong);
+    stroke-width: 1.5;
+  }
 
-  &[data-kind='answer'] {
+  path[data-kind='answer'] {
     stroke-dasharray: 5 4;
   }
-`;
 
-export const head = css`
-  fill: var(--border-strong);
-`;
+  marker {
+    fill: var(--border-strong);
+  }
 
-export const node = css`
   rect {
     fill: var(--surface-raised);
     stroke: var(--border-strong);
   }
 
-  text {
+  rect + text {
     fill: var(--text);
     font-size: 14px;
     font-weight: 600;
-  }
-`;
-
-export const detail = css`
-  &&& {
-    fill: var(--text-muted);
-    font-size: 12px;
-    font-weight: 400;
   }
 `;
 
@@ -76,19 +61,13 @@ export const steps = css`
   display: grid;
   align-content: start;
   gap: 4px;
+  color: var(--text-muted);
   font-size: 14px;
 
   li {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
     gap: 0 10px;
-    color: var(--text-muted);
-  }
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
+    line-height: calc(32 / 14);
   }
 `;

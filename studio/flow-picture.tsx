@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { card, stack } from '../renderer/ui/operator.styles';
 import * as styles from './flow-picture.styles';
 import { nodeHeight, nodeWidth } from './layout-flow';
 import type { FlowDrawing } from './load-brand';
-import { card } from './studio.styles';
 
-/** A flow as boxes and arrows, and as a list. */
+/** A flow as boxes and arrows, and as a list that says the same. */
 export function FlowPicture({ flow }: { flow: FlowDrawing }) {
   const arrow = useId();
   const { nodes, edges, width, height } = flow.layout;
@@ -12,7 +12,7 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
   const names = new Map(flow.steps.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
   return (
-    <article className={`${styles.flow} ${card}`} aria-labelledby={`${arrow}-title`}>
+    <article className={`${stack} ${card}`} aria-labelledby={`${arrow}-title`}>
       <h3 id={`${arrow}-title`}>{flow.id}</h3>
       <ul className={styles.entries} aria-label="Quando é usado">
         {flow.entries.map((entry) => (
@@ -22,32 +22,20 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
       <div className={styles.body}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
         <section className={styles.canvas} aria-label={`Desenho do fluxo ${flow.id} (${flow.area})`} tabIndex={0}>
-          <svg
-            width={width}
-            height={height}
-            viewBox={`0 0 ${width} ${height}`}
-            role="img"
-            aria-label={describe(flow, nameOf)}
-          >
+          <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-              <path className={styles.head} d="M0 0 L8 4 L0 8 z" />
+              <path d="M0 0 L8 4 L0 8 z" />
             </marker>
             {edges.map(({ from, to, kind, path }) => (
-              <path
-                key={`${from} ${to} ${kind}`}
-                className={styles.edge}
-                d={path}
-                data-kind={kind}
-                markerEnd={`url(#${arrow})`}
-              />
+              <path key={`${from} ${to} ${kind}`} d={path} data-kind={kind} markerEnd={`url(#${arrow})`} />
             ))}
             {nodes.map(({ id, route, x, y }) => (
-              <g key={id} className={styles.node}>
+              <g key={id}>
                 <rect x={x} y={y} width={nodeWidth} height={nodeHeight} rx="8" />
                 <text x={x + 12} y={y + 24}>
                   {nameOf(id)}
                 </text>
-                <text className={styles.detail} x={x + 12} y={y + 42}>
+                <text x={x + 12} y={y + 42}>
                   {route === `/${id}` ? id : `${id} · ${route}`}
                 </text>
               </g>
@@ -71,14 +59,4 @@ export function FlowPicture({ flow }: { flow: FlowDrawing }) {
       </div>
     </article>
   );
-}
-
-function describe({ id, layout, steps }: FlowDrawing, nameOf: (stepId: string) => string): string {
-  const ways = steps.map((step) =>
-    step.next === null ? `${step.name}, o fim` : `${step.name} leva a ${nameOf(step.next)}`,
-  );
-  const answers = layout.edges
-    .filter(({ kind }) => kind === 'answer')
-    .map(({ from, to }) => `a resposta a ${nameOf(from)} pode levar a ${nameOf(to)}`);
-  return `Fluxo ${id}: ${[...ways, ...answers].join('; ')}.`;
 }

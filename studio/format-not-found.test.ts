@@ -10,7 +10,7 @@ const noPage = 'Esta página não existe no estúdio: confira o endereço ou com
 const theRest = (id: string) =>
   `Veja todas em /studio. Se a pasta brands/${id} existe, npx guiche check mostra o que falta nela.`;
 
-it.each<[title: string, query: object, told: string]>([
+it.each<[title: string, query: object, message: string]>([
   [
     'a misspelt brand',
     { brand: `${brandId}x` },
@@ -20,6 +20,6 @@ it.each<[title: string, query: object, told: string]>([
   ['an unknown template', { brand: brandId, template: 'nowhere' }, noPage],
   ['an unknown template for every brand', { brand: everyBrand, template: 'nowhere' }, noPage],
   ['a brand given twice', { brand: ['a', 'b'] }, noPage],
-])('the studio explains in Portuguese what it cannot find: %s', (_, query, told) => {
-  expect(formatNotFound({ ...query }, catalogue)).toBe(told);
+])('the studio explains in Portuguese what it cannot find: %s', (_, query, message) => {
+  expect(formatNotFound({ ...query }, catalogue)).toBe(message);
 });

@@ -20,7 +20,7 @@ export function formatNotFound({ brand }: ParsedUrlQuery, catalogue: Catalogue):
     named,
     catalogue.brands.map((one) => one.id),
   );
-  const meant = nearest === undefined ? '' : ` Talvez seja /studio/${nearest}.`;
+  const intended = nearest === undefined ? '' : ` Talvez seja /studio/${nearest}.`;
   const folder = configPaths.brandFolder(named);
-  return `A marca "${named}" não existe no estúdio.${meant} Veja todas em /studio. Se a pasta ${folder} existe, npx guiche check mostra o que falta nela.`;
+  return `A marca "${named}" não existe no estúdio.${intended} Veja todas em /studio. Se a pasta ${folder} existe, npx guiche check mostra o que falta nela.`;
 }

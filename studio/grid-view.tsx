@@ -1,14 +1,15 @@
+import { button, card, detail, hint, links, stack, tightStack } from '../renderer/ui/operator.styles';
+import { OperatorPage } from '../renderer/ui/operator-page';
 import { ChoiceField } from './choice-field';
 import { dayNote } from './day-of-cells';
 import * as styles from './grid.styles';
 import type { GridProps } from './load-grid';
-import { button, card, detail, hint, link, stack, tightStack } from './studio.styles';
-import { StudioPage } from './studio-page';
+import { scaledFrame } from './scaled-frame.styles';
 
 /** States of a template. Each is a small frame of its cell, which loads when it becomes visible. */
 export function GridView({ heading, templateId, crumbs, findings, filters, width, cells }: GridProps) {
   return (
-    <StudioPage heading={heading} crumbs={crumbs} intro={<code>templateId: {templateId}</code>} findings={findings}>
+    <OperatorPage heading={heading} crumbs={crumbs} intro={<code>templateId: {templateId}</code>} findings={findings}>
       <form className={`${styles.filters} ${card}`} method="get" aria-label="Filtros">
         {filters.map(({ key, title, value, choices }) => (
           <ChoiceField key={key} title={title} name={key} defaultValue={value} choices={choices} />
@@ -27,19 +28,17 @@ export function GridView({ heading, templateId, crumbs, findings, filters, width
           {cells.map(({ url, label, place, editUrl }) => (
             <li key={url}>
               <figure className={tightStack}>
-                <div className={styles.viewport}>
+                <div className={scaledFrame}>
                   <iframe src={url} title={`${label}, ${place}`} loading="lazy" inert />
                 </div>
                 <figcaption>
                   <strong>{label}</strong>
                   <span className={detail}>{place}</span>
-                  <p>
-                    <a className={link} href={url} target="_blank" rel="noopener">
+                  <p className={links}>
+                    <a href={url} target="_blank" rel="noopener">
                       Abrir
                     </a>
-                    <a className={link} href={editUrl}>
-                      Editar ao vivo
-                    </a>
+                    <a href={editUrl}>Editar ao vivo</a>
                   </p>
                 </figcaption>
               </figure>
@@ -47,6 +46,6 @@ export function GridView({ heading, templateId, crumbs, findings, filters, width
           ))}
         </ul>
       </section>
-    </StudioPage>
+    </OperatorPage>
   );
 }

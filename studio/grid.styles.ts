@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { scaledFrame } from './studio.styles';
 
 export const filters = css`
   display: grid;
@@ -9,8 +8,10 @@ export const filters = css`
 `;
 
 export const cells = css`
+  --column: 260px;
+
   display: grid;
-  grid-template-columns: repeat(auto-fill, 260px);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), var(--column)));
   gap: 32px 24px;
 
   figcaption {
@@ -18,46 +19,11 @@ export const cells = css`
     font-size: 14px;
   }
 
-  strong {
-    font-weight: 600;
-  }
-
-  figcaption p {
-    display: flex;
-    gap: 0 16px;
-  }
-
   &[data-width='768'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 384px), 384px));
+    --column: 384px;
   }
 
   &[data-width='1200'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 480px), 480px));
-  }
-`;
-
-/** For a phone, the first one and a half heights of its screen. */
-export const viewport = css`
-  ${scaledFrame}
-  --width: 375px;
-  --height: 924px;
-  --scale: 0.6933;
-
-  height: 640px;
-
-  [data-width='768'] & {
-    --width: 768px;
-    --height: 1120px;
-    --scale: 0.5;
-
-    height: 560px;
-  }
-
-  [data-width='1200'] & {
-    --width: 1200px;
-    --height: 1100px;
-    --scale: 0.4;
-
-    height: 440px;
+    --column: 480px;
   }
 `;

@@ -8,9 +8,6 @@ export const file = css`
     justify-content: space-between;
     gap: 0 12px;
     font-size: 13px;
-  }
-
-  h3 code {
     overflow-wrap: anywhere;
   }
 
@@ -23,17 +20,11 @@ export const file = css`
     color: var(--alert-high);
     font-weight: 600;
   }
-
-  textarea {
-    font-family: ui-monospace, monospace;
-    font-size: 13px;
-  }
 `;
 
 export const code = css`
   position: relative;
-  max-height: 88px;
-  margin: 0;
+  max-height: 176px;
   padding: 8px 0;
   overflow: auto;
   border: 1px solid var(--border);
@@ -44,15 +35,7 @@ export const code = css`
   tab-size: 2;
 
   [data-changed='true'] > & {
-    max-height: 240px;
-  }
-
-  @media (min-width: 1024px) {
-    max-height: 176px;
-
-    [data-changed='true'] > & {
-      max-height: 320px;
-    }
+    max-height: 320px;
   }
 
   > span {
@@ -62,7 +45,7 @@ export const code = css`
     overflow-wrap: anywhere;
   }
 
-  > span > span:first-child {
+  [aria-hidden] {
     text-align: center;
     user-select: none;
   }

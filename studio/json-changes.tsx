@@ -1,19 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { BrandFile } from '../checks/disk/read-brand-file';
 import { CopyField } from '../renderer/ui/copy-field';
+import { hint, tightStack } from '../renderer/ui/operator.styles';
 import { visuallyHidden } from '../renderer/ui/visually-hidden.styles';
 import { type ComparedLine, compareLines } from './compare-lines';
+import { canEdit } from './edit-file';
 import * as styles from './json-changes.styles';
-import { hint, tightStack } from './studio.styles';
 
 interface JsonChangesProps {
-  path: string;
-  /** Text on the disk; empty for a file that cannot be read. */
-  before: string;
-  /** Text with what is typed. */
+  /** The file on the disk. */
+  file: BrandFile;
+  /** Its text with what is typed. */
   after: string;
-  isNew: boolean;
-  /** Whether the syntax on the disk is sound. */
-  canEdit: boolean;
   /** Where nothing can be saved, the author copies the text. */
   canCopy: boolean;
 }
@@ -22,10 +20,17 @@ const marks: Readonly<Record<ComparedLine['kind'], string>> = { same: ' ', old: 
 const kindNames = { old: 'antes', new: 'depois' } as const;
 
 /** A file with what is typed: a changed line shows its old text and its new one. */
-export function JsonChanges({ path, before, after, isNew, canEdit, canCopy }: JsonChangesProps) {
+export function JsonChanges({ file, after, canCopy }: JsonChangesProps) {
+  const { path, text: before, hash } = file;
+  const isNew = hash === null;
+  const isSound = canEdit(file);
   const box = useRef<HTMLElement>(null);
   const isChanged = before !== after;
-  const lines = useMemo(() => listLines(before, after), [before, after]);
+  // A file that is not there has no lines.
+  const lines = useMemo(
+    () => (isNew && !isChanged ? [] : listLines(isNew ? '' : before, after)),
+    [before, after, isNew, isChanged],
+  );
   const firstChanged = lines.find(({ kind }) => kind !== 'same')?.id;
   useEffect(() => {
     const line =
@@ -39,11 +44,11 @@ export function JsonChanges({ path, before, after, isNew, canEdit, canCopy }: Js
         <code>{path}</code>
         <small>{isChanged ? (isNew ? 'arquivo novo' : 'mudou') : 'sem mudança'}</small>
       </h3>
-      {!canEdit && (
+      {!isSound && (
         <p className={hint}>Há um erro de sintaxe neste arquivo. Corrija-o para mudar cores e textos aqui.</p>
       )}
       {isNew && !isChanged && <p className={hint}>Ainda não existe. Será criado na primeira mudança.</p>}
-      {canEdit && lines.length > 0 && (
+      {isSound && lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <section ref={box} className={styles.code} tabIndex={0} aria-label={`Conteúdo de ${path}`} translate="no">
           {lines.map(({ id, kind, text }) => (

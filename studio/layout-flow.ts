@@ -1,6 +1,4 @@
-import { listDefaultWay } from '../model/flow/default-way';
-import { takesMoney } from '../model/flow/paying-steps';
-import type { Manifests, Step } from '../model/flow/resolve-step';
+import { listDefaultWay, type Manifests, type Step, takesMoney } from '../model/flow/resolve-step';
 import type { Flow } from '../schemas/generated/types';
 
 /** A box by its top left corner. */

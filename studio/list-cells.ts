@@ -3,8 +3,7 @@ import { templateNames } from '../schemas/generated/template-names';
 import type { TemplateId } from '../schemas/generated/types';
 import { type Cell, type CellMode, cellModes } from './cell';
 import { isTemplate, listFlowsWith } from './find-cell';
-import type { StudioSources } from './list-states';
-import { type CellState, listStates } from './list-states';
+import { type CellState, listStates, type StudioSources } from './list-states';
 
 /** A cell with the text below it. */
 export interface ListedCell {

@@ -1,5 +1,5 @@
 import type { BrandArea } from '../catalogue/catalogue';
-import type { AuthorLanguage } from '../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { findHidingRule } from '../model/flow/find-hiding-rule';
 
 const words = {

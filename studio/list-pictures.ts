@@ -1,13 +1,11 @@
 import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
 import { selectEntryFlow } from '../catalogue/entry-url';
-import { takesMoney } from '../model/flow/paying-steps';
-import { firstStep } from '../model/flow/resolve-step';
+import { firstStep, takesMoney } from '../model/flow/resolve-step';
 import { nameOfCountry } from '../sandbox/page/load-home';
 import type { TemplateId } from '../schemas/generated/types';
 import { cellUrl, pictureUrl } from './cell';
 import { listCells, screenName } from './list-cells';
-import type { StudioSources } from './list-states';
-import { listStates } from './list-states';
+import { listStates, type StudioSources } from './list-states';
 
 /** A screen of a brand on a phone. Its country is null for a brand of one country. */
 export type BrandPicture = ReturnType<typeof listPictures>[number];

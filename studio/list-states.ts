@@ -1,8 +1,8 @@
 import type { AreaSettings, BrandArea, Catalogue } from '../catalogue/catalogue';
+import { findAreaByDsProduct } from '../catalogue/catalogue-index';
 import { translate } from '../model/copy/translate';
-import { takesMoney } from '../model/flow/paying-steps';
-import type { Manifests } from '../model/flow/resolve-step';
-import type { FieldErrors } from '../renderer/contract/step-result';
+import { type Manifests, takesMoney } from '../model/flow/resolve-step';
+import type { FieldErrors } from '../renderer/contract/step-contract';
 import { methodForms } from '../schemas/generated/method-forms';
 import {
   atOnceMethods,
@@ -13,9 +13,8 @@ import {
   splitMethods,
   typedCardMethods,
 } from '../schemas/generated/methods-by-trait';
-import type { Manifest, PaymentMethod, TemplateId } from '../schemas/generated/types';
+import type { Flow, Manifest, PaymentMethod, TemplateId } from '../schemas/generated/types';
 import { listFieldRules } from '../schemas/list-form-rules';
-import { findUpsellArea } from './find-upsell-area';
 import { readExamples, type TemplateExample } from './read-examples';
 import type { StateFiles } from './state-files';
 
@@ -86,6 +85,15 @@ export function listStates(templateId: TemplateId, area: BrandArea, sources: Stu
       (frame): CellState => ({ id: `frame-${frame}`, label: frameLabels[frame], kind: 'frame', example: usual, frame }),
     ),
   ];
+}
+
+/** Area of the product that a flow's upsell sells. Without one, another product of the area, for cells with an offer. */
+export function findUpsellArea(area: BrandArea, flow: Flow | undefined, catalogue: Catalogue): BrandArea | undefined {
+  const { dsProductId = '' } = flow?.props?.upsell ?? {};
+  const others = catalogue.brands
+    .flatMap(({ areas }) => areas[area.area] ?? [])
+    .filter((one) => one.brandId !== area.brandId);
+  return findAreaByDsProduct(catalogue, dsProductId, area.area) ?? others[0];
 }
 
 /** Excludes examples that buyers cannot see: of another area, or of a payment method that is not offered. */

@@ -1,10 +1,9 @@
-import { buildAssetUrl, listNamedAssets } from '../catalogue/asset-url';
+import { findLogo, listNamedAssets } from '../catalogue/asset-url';
 import type { BrandArea, CatalogueBrand } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import type { Explanation, LocatedStatement } from '../catalogue/explain-brand';
-import { defaultLogoWidth } from '../model/default-logo-width';
 import { buildPalette } from './build-palette';
-import { type CellMode, cellModes, modeText } from './cell';
+import { cellModes } from './cell';
 import { textOf } from './find-cell';
 import { layoutFlow } from './layout-flow';
 import { listTemplates, screenName } from './list-cells';
@@ -12,8 +11,7 @@ import { listEntries } from './list-entries';
 import { listFindings } from './list-findings';
 import { listOffers } from './list-offers';
 import { listPictures } from './list-pictures';
-import type { StudioSources } from './list-states';
-import { listStates } from './list-states';
+import { listStates, type StudioSources } from './list-states';
 import { nameOf, offerSourcesOf } from './load-brand-list';
 import type { PropsOf, StudioRequest } from './load-studio-page';
 import { roleMeanings } from './role-meanings';
@@ -47,10 +45,7 @@ export function loadBrand(request: StudioRequest) {
     })),
     palettes: cellModes.map((mode) => buildPalette(mode, brand.theme[mode])),
     meanings: roleMeanings,
-    specimens: cellModes.map((mode) => ({
-      name: `Tipografia e forma, ${modeText(mode)}`,
-      url: `/studio/specimen?${new URLSearchParams({ brand: brand.id, mode })}`,
-    })),
+    fonts: nameFonts(brand, sources),
     assets: listNamedAssets(sources.catalogue.assets, brand.id),
     origins: listOrigins(runtime.explain(brand.id) ?? []),
     warnings: listFindings(brand, request).warnings,
@@ -125,16 +120,19 @@ function placeOf({ file, line }: LocatedStatement): string {
   return `${file}:${line}`;
 }
 
+/** Fonts by the names that people read. */
+function nameFonts({ theme: { font } }: CatalogueBrand, { catalogue }: StudioSources) {
+  const nameOf = (id: string) => {
+    const known = catalogue.fonts[id];
+    return typeof known === 'object' ? known.label : id;
+  };
+  return `Títulos em ${nameOf(font.heading)}, peso ${font.headingWeight}. Textos em ${nameOf(font.body)}.`;
+}
+
 /** Logo of each mode on the mode's surface. */
-function listLogos({ id, areas, theme }: CatalogueBrand, { catalogue }: StudioSources) {
+function listLogos({ areas, theme }: CatalogueBrand, { catalogue }: StudioSources) {
   const [first]: BrandArea[] = Object.values(areas);
-  const urlOf = (file: string) => buildAssetUrl(catalogue.assets, id, file);
-  const logo = urlOf('logo.svg') ?? '';
-  const sources: Record<CellMode, string> = { light: logo, dark: urlOf('logo-dark.svg') ?? logo };
-  return cellModes.map((mode) => ({
-    mode,
-    src: sources[mode],
-    width: first?.settings.logoWidth ?? defaultLogoWidth,
-    ground: theme[mode].surface,
-  }));
+  if (!first) return [];
+  const { width, ...sources } = findLogo(first, catalogue.assets);
+  return cellModes.map((mode) => ({ mode, src: sources[mode], width, ground: theme[mode].surface }));
 }

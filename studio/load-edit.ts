@@ -13,8 +13,8 @@ import { listStates } from './list-states';
 import { nameOf } from './load-brand-list';
 import type { PropsOf, StudioRequest } from './load-studio-page';
 import { roleMeanings } from './role-meanings';
-import { brandUrl, editUrl } from './studio-links';
-import { studioCrumb } from './studio-page';
+import { brandUrl, editUrl, studioCrumb } from './studio-links';
+
 import type { Words } from './try-words';
 
 export type EditProps = PropsOf<typeof loadEdit>;
@@ -29,13 +29,12 @@ export function loadEdit({ query, sources, runtime, request }: StudioRequest) {
   if (!brand || !found) return undefined;
   const { cell, area } = found;
   const { language } = area.settings;
-  const root = process.cwd();
+  const tree = readConfigFiles(process.cwd());
   const files = {
-    brand: readBrandFile(root, configPaths.brand(brand.id), 'brand'),
-    theme: readBrandFile(root, configPaths.theme(brand.id), 'theme'),
-    copy: readBrandFile(root, configPaths.copy(brand.id, language), 'copy'),
+    brand: readBrandFile(tree, configPaths.brand(brand.id), 'brand'),
+    theme: readBrandFile(tree, configPaths.theme(brand.id), 'theme'),
+    copy: readBrandFile(tree, configPaths.copy(brand.id, language), 'copy'),
   };
-  const tree = readConfigFiles(root);
   const layers = readCopyLayers(tree, brand.id, language);
   const name = nameOf(brand);
   const token = runtime.editor?.grantToken(request);

@@ -2,13 +2,13 @@ import type { BrandArea } from '../catalogue/catalogue';
 import { findBrand } from '../catalogue/catalogue-index';
 import type { TemplateId } from '../schemas/generated/types';
 import { cellUrl, modeNames } from './cell';
+import type { Choice } from './choice-field';
 import { isTemplate, listFlowsWith, textOf } from './find-cell';
 import { listAreas, listCells, listTemplates, screenName } from './list-cells';
 import { listStates } from './list-states';
 import { nameOf } from './load-brand-list';
 import type { PropsOf, StudioRequest } from './load-studio-page';
-import { brandUrl, editUrl, everyBrand, gridUrl } from './studio-links';
-import { studioCrumb } from './studio-page';
+import { brandUrl, editUrl, everyBrand, gridUrl, studioCrumb } from './studio-links';
 
 const widths = ['375', '768', '1200'];
 
@@ -89,7 +89,7 @@ interface GridSubject {
   templateId: TemplateId;
 }
 
-/** Selects of the form: each choice is in the URL, and none needs a script. */
+/** Selects of the form: each choice is in the URL, and none needs a script. An empty one means all, or the default. */
 function listFilters(
   sources: StudioRequest['sources'],
   wanted: ReturnType<typeof readFilters>,
@@ -97,13 +97,13 @@ function listFilters(
 ) {
   const states = areas.flatMap((area) => listStates(templateId, area, sources));
   const flows = areas.flatMap((area) => listFlowsWith(area, templateId));
-  const brands = sources.catalogue.brands.map((brand): NamedChoice => [brand.id, nameOf(brand)]);
-  const filter = (key: string, title: string, value: string | undefined, choices: readonly NamedChoice[]) => ({
+  const brands = sources.catalogue.brands.map((brand): Choice => [brand.id, nameOf(brand)]);
+  const filter = (key: string, title: string, value: string | undefined, choices: readonly Choice[]) => ({
     key,
     title,
     value: value ?? '',
     // Areas share flows and states.
-    choices: [...new Map(choices)].map(([choice, name]) => ({ value: choice, name })),
+    choices: [...new Map(choices)],
   });
   return [
     filter('toBrand', 'Marca', brandId, [...brands, [everyBrand, 'Todas as marcas']]),
@@ -115,9 +115,9 @@ function listFilters(
     ),
     filter('area', 'Área e idioma', wanted.area, [
       ['', 'Todas'],
-      ...areas.map(({ area, settings }): NamedChoice => [area, `${area} · ${settings.language}`]),
+      ...areas.map(({ area, settings }): Choice => [area, `${area} · ${settings.language}`]),
     ]),
-    filter('flow', 'Fluxo', wanted.flow, [['', 'O primeiro'], ...flows.map((id): NamedChoice => [id, id])]),
+    filter('flow', 'Fluxo', wanted.flow, [['', 'O primeiro'], ...flows.map((id): Choice => [id, id])]),
     filter('kind', 'Tipo de estado', wanted.kind, [
       ['', 'Todos'],
       ['example', 'Exemplos'],
@@ -126,7 +126,7 @@ function listFilters(
     ]),
     filter('state', 'Estado', wanted.state, [
       ['', brandId === everyBrand ? 'O primeiro' : 'Todos'],
-      ...states.map(({ id, label }): NamedChoice => [id, label]),
+      ...states.map(({ id, label }): Choice => [id, label]),
     ]),
     filter('mode', 'Modo', wanted.mode, [['', 'Claro e escuro'], ...Object.entries(modeNames)]),
     filter(
@@ -137,6 +137,3 @@ function listFilters(
     ),
   ];
 }
-
-/** A value in the URL with its name. The empty one means all, or the default. */
-type NamedChoice = [value: string, name: string];

@@ -1,3 +1,4 @@
+import { table } from '../renderer/ui/operator.styles';
 import type { OriginGroup } from './load-brand';
 import * as styles from './origin-table.styles';
 
@@ -8,7 +9,7 @@ export function OriginTable({ group: { title, values } }: { group: OriginGroup }
       <summary>
         {title} <span>{values.length === 1 ? '1 valor' : `${values.length} valores`}</span>
       </summary>
-      <table className={styles.table}>
+      <table className={table} data-stacks>
         <thead>
           <tr>
             <th scope="col">Chave</th>

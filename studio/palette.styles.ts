@@ -1,11 +1,5 @@
 import { css } from '@linaria/core';
-import { box, column } from './studio.styles';
-
-export const mode = css`
-  ${column}
-  gap: 16px;
-  align-content: start;
-`;
+import { box } from '../renderer/ui/operator.styles';
 
 export const roles = css`
   display: grid;
@@ -20,6 +14,10 @@ export const roles = css`
     line-height: 1.3;
   }
 
+  svg {
+    flex: none;
+  }
+
   code,
   small {
     display: block;
@@ -28,54 +26,18 @@ export const roles = css`
   }
 `;
 
-export const swatch = css`
-  flex: none;
-  border: 1px solid var(--border-strong);
-  border-radius: 6px;
-`;
-
-export const verdict = css`
-  color: var(--success-high);
-  font-size: 14px;
-  font-weight: 600;
-
-  &[data-failed='true'] {
-    color: var(--error-high);
-  }
-`;
-
 export const pairs = css`
   ${box}
-  width: 100%;
-  border-spacing: 0;
-  font-size: 13px;
   font-variant-numeric: tabular-nums;
-  text-align: left;
 
   caption {
     padding-bottom: 8px;
-    text-align: left;
-  }
-
-  caption,
-  thead th {
-    color: var(--text-muted);
-  }
-
-  th,
-  td {
-    padding: 6px 12px;
-    font-weight: 400;
   }
 
   tbody th {
     display: flex;
     align-items: center;
     gap: 8px;
-  }
-
-  tbody > tr > * {
-    border-top: 1px solid var(--border);
   }
 
   tr[data-failed='true'] {

@@ -1,6 +1,6 @@
-import type { PaletteMode } from './build-palette';
+import { section, table, verdict } from '../renderer/ui/operator.styles';
+import { formatRatio, type PaletteMode } from './build-palette';
 import { modeNames, modeText } from './cell';
-import { formatRatio } from './format-ratio';
 import * as styles from './palette.styles';
 import type { RoleMeanings } from './role-meanings';
 
@@ -12,7 +12,7 @@ interface PaletteProps extends PaletteMode {
 export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
   const failed = pairs.filter(({ contrast, least }) => contrast < least).length;
   return (
-    <div className={styles.mode} data-palette={mode}>
+    <div className={section} data-palette={mode}>
       <h3>{modeNames[mode]}</h3>
       <ul className={styles.roles}>
         {roles.map(({ role, color }) => (
@@ -26,12 +26,12 @@ export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.verdict} data-failed={failed > 0}>
+      <p className={verdict} data-failed={failed > 0}>
         {failed === 0
           ? `Os ${pairs.length} pares passam no nível AA.`
           : `${failed} de ${pairs.length} pares não passam no nível AA.`}
       </p>
-      <table className={styles.pairs}>
+      <table className={`${table} ${styles.pairs}`}>
         <caption>Contraste, {modeText(mode)}</caption>
         <thead>
           <tr>
@@ -64,8 +64,8 @@ export function Palette({ mode, roles, pairs, meanings }: PaletteProps) {
 /** Square in the back colour with a dot in the front colour. */
 function Swatch({ front, back }: { front: string; back: string }) {
   return (
-    <svg className={styles.swatch} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="6" fill={back} />
+    <svg width="32" height="32" viewBox="-1 -1 34 34" aria-hidden="true">
+      <rect width="32" height="32" rx="6" fill={back} stroke="var(--border-strong)" />
       <circle cx="16" cy="16" r="7" fill={front} />
     </svg>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type LiveEdit, readMessage, sendMessage } from './live-edit';
+import { preview } from './edit.styles';
+import { type LiveEdit, readMessage, sendMessage } from './use-live-edit';
 
 /** A cell with the edited values, sent after each change and when the cell has loaded. */
 export function PreviewFrame({ url, edit }: { url: string; edit: LiveEdit }) {
@@ -21,5 +22,5 @@ export function PreviewFrame({ url, edit }: { url: string; edit: LiveEdit }) {
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  return <iframe ref={frame} src={url} title="Prévia" data-preview />;
+  return <iframe ref={frame} src={url} className={preview} title="Prévia" data-preview />;
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import { type Api, ApiCallError } from '../renderer/api/api';
-import type { FieldErrors } from '../renderer/contract/step-result';
+import type { FieldErrors } from '../renderer/contract/step-contract';
 import { emptySession, type Session } from '../renderer/session/session';
 import type { TemplateExample } from './read-examples';
 

@@ -1,76 +1,76 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { BrandFile } from '../checks/disk/read-brand-file';
 import { errorBox } from '../renderer/ui/error-box.styles';
+import { button, hint, mainButton, row } from '../renderer/ui/operator.styles';
+import { CheckLines } from '../renderer/ui/operator-page';
 import * as styles from './edit.styles';
+import type { EditProps } from './load-edit';
 import { type SaveAnswer, type SaveRequest, sendSave } from './save-edits';
-import { button, findings, hint, lines, mainButton, row } from './studio.styles';
+import type { BrandEdits } from './use-brand-edits';
 import type { OwnChanges } from './use-own-changes';
 
-interface SaveBarProps {
+interface SaveBarProps extends Pick<EditProps, 'saving'> {
   brandId: string;
-  /** Sent with each request. */
-  token: string;
   /** Changed files with their new texts. */
   changed: readonly BrandFile[];
-  /** Number of saves that can be undone. */
-  saves: number;
-  /** Whether something typed is in no file: it goes before a save is taken back. */
-  hasUnsaved: boolean;
-  /** Button that drops what is not saved. */
-  discard: ReactNode;
+  edits: BrandEdits;
+  own: OwnChanges;
   outcome: SaveOutcome | undefined;
   onOutcome: (outcome: SaveOutcome | undefined) => void;
-  own: OwnChanges;
-  /** Called with the files that were written. */
-  onSaved: (files: readonly BrandFile[]) => void;
 }
 
-/** The last request and its answer. */
+/** The last request and its answer; undefined when the server has not answered. */
 export interface SaveOutcome {
   did: SaveRequest['kind'];
   answer: SaveAnswer | undefined;
 }
 
-/** Saves the changed files and takes saves back, in the development server. */
-export function SaveBar(props: SaveBarProps) {
-  const { brandId, token, changed, saves: given, hasUnsaved, discard, outcome, onOutcome, own } = props;
-  const [saves, setSaves] = useState(given);
+/** Drops what is not saved. In the development server, it also saves the changed files and takes saves back. */
+export function SaveBar({ brandId, changed, saving, edits, own, outcome, onOutcome }: SaveBarProps) {
+  const [saves, setSaves] = useState(saving?.saves ?? 0);
   const [isBusy, setIsBusy] = useState(false);
   const send = async (request: SaveRequest) => {
     setIsBusy(true);
     onOutcome(undefined);
     // The catalogue may take the files over before the answer arrives.
     own.expect();
-    const answer = await sendSave(request, token);
+    const answer = await sendSave(request, saving?.token ?? '');
     setIsBusy(false);
     onOutcome({ did: request.kind, answer });
-    if (answer?.kind !== 'saved') {
-      own.forget();
-      return;
-    }
+    if (answer?.kind !== 'saved') return own.forget();
     setSaves(answer.saves);
-    props.onSaved(answer.files);
+    edits.takeFiles(answer.files);
+  };
+  const discard = () => {
+    edits.discard();
+    onOutcome(undefined);
   };
   return (
     <>
       <div className={row}>
-        <button
-          className={`${mainButton} ${styles.save}`}
-          type="button"
-          disabled={isBusy || changed.length === 0}
-          onClick={() => send({ kind: 'save', brandId, files: changed })}
-        >
-          {formatTarget(brandId, changed)}
+        {saving && (
+          <button
+            className={`${mainButton} ${styles.save}`}
+            type="button"
+            disabled={isBusy || changed.length === 0}
+            onClick={() => send({ kind: 'save', brandId, files: changed })}
+          >
+            {formatTarget(brandId, changed)}
+          </button>
+        )}
+        <button className={button} type="button" disabled={!edits.hasUnsaved} onClick={discard}>
+          Descartar mudanças não salvas
         </button>
-        {discard}
-        <button
-          className={button}
-          type="button"
-          disabled={isBusy || hasUnsaved || saves === 0}
-          onClick={() => send({ kind: 'undo', brandId })}
-        >
-          Desfazer o último salvamento
-        </button>
+        {saving && (
+          <button
+            className={button}
+            type="button"
+            disabled={isBusy || edits.hasUnsaved || saves === 0}
+            onClick={() => send({ kind: 'undo', brandId })}
+          >
+            Desfazer o último salvamento
+          </button>
+        )}
       </div>
       <div role="status" data-save={outcome?.answer?.kind ?? ''}>
         {outcome && <OutcomeText {...outcome} />}
@@ -88,15 +88,9 @@ function formatTarget(brandId: string, changed: readonly BrandFile[]): string {
 function OutcomeText({ did, answer }: SaveOutcome) {
   if (answer?.kind === 'refused') {
     return (
-      <div className={`${errorBox} ${lines} ${findings}`}>
+      <div className={errorBox}>
         <p>Nada foi gravado. A verificação encontrou:</p>
-        <ul>
-          {answer.findings.map((line) => (
-            <li key={line}>
-              <code>{line}</code>
-            </li>
-          ))}
-        </ul>
+        <CheckLines lines={answer.findings} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Span } from '../catalogue/source/json-text';
-import { spanWithComma } from '../checks/findings/locate-finding';
+import { addKeys, spanWithComma } from '../checks/findings/locate-finding';
 
 /** A key's new value; undefined removes the key. */
 export type ValueChange = readonly [path: readonly string[], value: string | undefined];
@@ -24,51 +24,32 @@ export function setValues(
 function setValue(text: string, [path, value]: ValueChange, after: Readonly<Record<string, string>>): string {
   const root = parseTree(text);
   if (root?.type !== 'object') return text;
-  const put = ({ offset, length }: Span, added: string) => text.slice(0, offset) + added + text.slice(offset + length);
   const node = findNodeAtLocation(root, [...path]);
-  if (node && value !== undefined) return put(node, JSON.stringify(value));
-  if (node?.parent) return put(spanWithComma(text, node.parent), '');
+  if (node && value !== undefined) return put(text, node, JSON.stringify(value));
+  if (node?.parent) return put(text, spanWithComma(text, node.parent), '');
   if (value === undefined) return text;
   const depth = path.findIndex((_, index) => !findNodeAtLocation(root, path.slice(0, index + 1)));
   const parent = findNodeAtLocation(root, path.slice(0, depth));
   const [key = '', ...inside] = path.slice(depth);
   if (parent?.type !== 'object') return text;
-  return insertMember(text, parent, { key, value: nest(inside, value), after: after[key] });
+  const nested = inside.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+  return insertMember(text, parent, key, nested, after[key]);
 }
 
-/** Value below keys that are not there yet. */
-function nest(keys: readonly string[], value: string): unknown {
-  return keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-}
-
-interface NewMember {
-  key: string;
-  value: unknown;
-  after: string | undefined;
-}
-
-/** Puts a member on a line of its own, unless the object has only one line. */
-function insertMember(text: string, { offset, length, children = [] }: Node, { key, value, after }: NewMember): string {
-  const print = (space: string) => `${JSON.stringify(key)}: ${JSON.stringify(value, null, space)}`;
-  const put = (from: number, to: number, added: string) => text.slice(0, from) + added + text.slice(to);
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+/** Puts a member behind another one, or as the only one on a line of its own. */
+function insertMember(text: string, object: Node, key: string, value: unknown, after: string | undefined): string {
   const unit = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  ';
-  const [first] = children;
-  if (!first) {
-    const indent = findIndent(text, offset);
-    const member = `{\n${print(unit)}`.replaceAll('\n', `\n${indent}${unit}`);
-    return put(offset, offset + length, `${member}\n${indent}}`.replaceAll('\n', lineEnd));
+  const { children = [] } = object;
+  const before = children.find(({ children: [name] = [] }) => name?.value === after) ?? children.at(-1);
+  if (before) {
+    const { replacement, ...span } = addKeys(text, before, { [key]: value }, unit);
+    return put(text, span, replacement);
   }
-  const before = children.find(({ children: [name] = [] }) => name?.value === after) ?? children.at(-1) ?? first;
-  const end = before.offset + before.length;
-  const isOneLine = !text.slice(offset, first.offset).includes('\n');
-  if (isOneLine) return put(end, end, `, ${print('')}`);
-  const member = `,\n${print(unit)}`.replaceAll('\n', `\n${findIndent(text, first.offset)}`);
-  return put(end, end, member.replaceAll('\n', lineEnd));
+  const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(text.slice(0, object.offset))?.[1] ?? '';
+  const lines = JSON.stringify({ [key]: value }, null, unit).replaceAll('\n', `\n${indent}`);
+  return put(text, object, text.includes('\r\n') ? lines.replaceAll('\n', '\r\n') : lines);
 }
 
-/** Spaces at the start of the line of a place. */
-function findIndent(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+function put(text: string, { offset, length }: Span, added: string): string {
+  return text.slice(0, offset) + added + text.slice(offset + length);
 }

@@ -8,10 +8,12 @@ import { type EditedFiles, setColors, setWords, type TriedColors } from './edit-
 import { isColor } from './find-color-problem';
 import type { EditProps } from './load-edit';
 import { tryWords, type Words } from './try-words';
-import { useKeptState } from './use-kept-state';
+import { useStoredState } from './use-stored-state';
 
 /** The page's props: what the running catalogue says of a brand. */
 type Given = Pick<EditProps, 'cell' | 'files' | 'baseTheme' | 'baseWords' | 'colors'>;
+
+export type BrandEdits = ReturnType<typeof useBrandEdits>;
 
 const untried: TriedColors = { light: {}, dark: {} };
 const unwritten: Words = {};
@@ -20,13 +22,12 @@ const unwritten: Words = {};
  * What an author has typed for a brand, the files that come of it, and what the cell shows of it.
  *
  * @param given the same object as long as the page is not loaded again
- * @param onEdit called when the author types or chooses something
  */
-export function useBrandEdits(given: Given, onEdit: () => void) {
+export function useBrandEdits(given: Given) {
   const [files, setFiles] = useState(given.files);
   const now = useMemo(() => readNow(files, given), [files, given]);
-  const [tried, setTried] = useKeptState(`studio ${files.theme.path}`, untried, (kept) => dropColors(kept, now));
-  const [written, setWritten] = useKeptState(`studio ${files.copy.path}`, unwritten, (kept) =>
+  const [tried, setTried] = useStoredState(`studio ${files.theme.path}`, untried, (kept) => dropColors(kept, now));
+  const [written, setWritten] = useStoredState(`studio ${files.copy.path}`, unwritten, (kept) =>
     dropWords(kept, now.words),
   );
   const edits = useMemo(() => applyEdits(files, now, tried, written, given), [files, now, tried, written, given]);
@@ -37,14 +38,8 @@ export function useBrandEdits(given: Given, onEdit: () => void) {
     written,
     words: now.words,
     canDerive: !now.isDerived,
-    setTried: (change: (now: TriedColors) => TriedColors) => {
-      onEdit();
-      setTried(change);
-    },
-    setWritten: (change: (now: Words) => Words) => {
-      onEdit();
-      setWritten(change);
-    },
+    setTried,
+    setWritten,
     /** Takes over files that were saved, and forgets what they hold. */
     takeFiles: (saved: readonly BrandFile[]) => {
       const taken = Object.fromEntries(

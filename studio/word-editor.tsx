@@ -1,22 +1,18 @@
 import { useId, useState } from 'react';
+import { control, stack } from '../renderer/ui/operator.styles';
 import { ChoiceField } from './choice-field';
 import * as styles from './edit.styles';
-import { control } from './studio.styles';
-import type { Words } from './try-words';
+import type { BrandEdits } from './use-brand-edits';
 
 interface WordEditorProps {
-  words: Words;
-  /** Typed text by group and key. */
-  written: Words;
-  /** By `group.key`. */
-  problems: Readonly<Record<string, string>>;
+  edits: BrandEdits;
   /** Group of the shown screen. */
   usual: string;
-  onChange: (group: string, key: string, text: string) => void;
 }
 
 /** Texts of one group, one field each; `{…}` are values that the screen fills in. */
-export function WordEditor({ words, written, problems, usual, onChange }: WordEditorProps) {
+export function WordEditor({ edits, usual }: WordEditorProps) {
+  const { words, written, problems, setWritten } = edits;
   const id = useId();
   const [chosen, setChosen] = useState<string>();
   const group = chosen ?? (words[usual] ? usual : (Object.keys(words)[0] ?? ''));
@@ -25,14 +21,14 @@ export function WordEditor({ words, written, problems, usual, onChange }: WordEd
       <ChoiceField
         title="Grupo"
         value={group}
-        choices={Object.keys(words).map((name) => ({ value: name, name }))}
+        choices={Object.keys(words).map((name) => [name, name])}
         onChange={setChosen}
       />
-      <ul className={styles.words}>
+      <ul className={stack}>
         {Object.entries(words[group] ?? {}).map(([key, text]) => {
           const problem = problems[`${group}.${key}`];
           return (
-            <li key={`${group}.${key}`}>
+            <li key={`${group}.${key}`} className={styles.field}>
               <label htmlFor={`${id}-${key}`}>{key}</label>
               <textarea
                 id={`${id}-${key}`}
@@ -41,7 +37,9 @@ export function WordEditor({ words, written, problems, usual, onChange }: WordEd
                 value={written[group]?.[key] ?? text}
                 aria-invalid={problem !== undefined}
                 aria-describedby={problem === undefined ? undefined : `${id}-${key}-problem`}
-                onChange={({ target }) => onChange(group, key, target.value)}
+                onChange={({ target }) =>
+                  setWritten((now) => ({ ...now, [group]: { ...now[group], [key]: target.value } }))
+                }
               />
               {problem !== undefined && <p id={`${id}-${key}-problem`}>{problem}</p>}
             </li>

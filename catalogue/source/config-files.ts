@@ -24,7 +24,7 @@ export interface MediaContent {
 /** Files of a tree by project path. A path that ends in a slash is an empty folder. Folders with a fault are named too. */
 export type ConfigFiles = ReadonlyMap<string, ConfigFile>;
 
-/** What lies in a folder, sorted. */
+/** Names of the files and folders in a folder, sorted. */
 export interface FolderEntries {
   files: string[];
   folders: string[];
@@ -54,7 +54,13 @@ export function groupByFolder(files: ConfigFiles): ReadonlyMap<string, FolderEnt
   return grouped;
 }
 
+/** Files of which some have other texts. */
+export function withTexts(files: ConfigFiles, texts: ReadonlyMap<string, string>): ConfigFiles {
+  const changed = [...texts].map(([file, text]) => [file, { bytes: Buffer.from(text) }] as const);
+  return new Map<string, ConfigFile>([...files, ...changed]);
+}
+
 /** Text of a handed-in file, for positions in it; empty for one without text. */
-export function readTextOf(files: ConfigFiles): (file: string) => string {
-  return (file) => files.get(file)?.bytes?.toString('utf8') ?? '';
+export function readText(files: ConfigFiles, file: string): string {
+  return files.get(file)?.bytes?.toString('utf8') ?? '';
 }

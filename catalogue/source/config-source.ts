@@ -42,7 +42,7 @@ export class ConfigSource {
 
   /** Adds the probably intended file to the fault of a missing one. */
   noteStandIns(unread: readonly UnreadFile[]): void {
-    for (const { file, meant } of unread) if (meant && !meant.isThere) this.standIns.set(meant.file, file);
+    for (const { file, intended } of unread) if (intended && !intended.isThere) this.standIns.set(intended.file, file);
   }
 
   /** Valid value of a JSON file; undefined when it is missing or invalid. */

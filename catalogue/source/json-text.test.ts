@@ -24,9 +24,10 @@ describe('the line number of a path', () => {
 });
 
 it('the JSON reader reads a file once for several lookups', () => {
-  const readText = vi.fn(() => text);
-  const readJson = createJsonReader(readText);
+  const files = new Map([['a.json', { bytes: Buffer.from(text) }]]);
+  const get = vi.spyOn(files, 'get');
+  const readJson = createJsonReader(files);
   expect([readJson('a.json').lineOf(['BR']), readJson('a.json').lineOf(['flows'])]).toEqual([2, 6]);
-  expect(readText).toHaveBeenCalledOnce();
+  expect(get).toHaveBeenCalledOnce();
   expect(readJson('a.json').root).toBe(readJson('a.json').root);
 });

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { type ConfigFiles, readText } from './config-files';
 
 export interface Span {
   offset: number;
@@ -63,10 +64,10 @@ export function keyOf(node: Node): Node | undefined {
 }
 
 /** Opens each file once, for positions in it. */
-export function createJsonReader(readText: (file: string) => string): (file: string) => JsonText {
+export function createJsonReader(files: ConfigFiles): (file: string) => JsonText {
   const opened = new Map<string, JsonText>();
   return (file) => {
-    const json = opened.get(file) ?? new JsonText(readText(file));
+    const json = opened.get(file) ?? new JsonText(readText(files, file));
     opened.set(file, json);
     return json;
   };

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findOldKeys, renameInValue } from './old-keys';
+
+vi.mock('../../schemas/generated/old-keys', () => ({ oldKeys: ['colour', 'gone', 'price', 'next'] }));
 
 const schema = 'catalogue/source/old-keys.schema.json';
 

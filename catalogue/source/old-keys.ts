@@ -1,6 +1,7 @@
-import { getNodePath, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { type JSONPath, parse, visit } from 'jsonc-parser';
 import { oldKeys } from '../../schemas/generated/old-keys';
 import { schemaAt } from './schema-at';
+import { valueAt } from './value-at';
 
 /** A key with a deprecated name. */
 export interface OldKey {
@@ -16,11 +17,6 @@ export interface OldKey {
 
 const quoted = oldKeys.map((key) => `"${key}"`);
 
-/** Quick check for old keys: a file without any of their names is skipped. */
-export function mayHaveOldKeys(text: string): boolean {
-  return quoted.some((key) => text.includes(key));
-}
-
 /**
  * Deprecated keys of a text, inner ones first.
  *
@@ -28,19 +24,20 @@ export function mayHaveOldKeys(text: string): boolean {
  * @param schema path in the project
  */
 export function findOldKeys(text: string, schema: string): OldKey[] {
-  const root = parseTree(text);
-  if (!root) return [];
-  const value: unknown = getNodeValue(root);
-  return listProperties(root).flatMap((property) => {
-    const [key, content] = property.children ?? [];
-    if (!key || !content) return [];
-    const path = getNodePath(content);
-    const node = schemaAt(schema, value, path as (string | number)[]);
-    const name = node?.deprecated ? node['x-renamedTo'] : undefined;
-    if (name === undefined) return [];
-    const siblings = (property.parent?.children ?? []).map(({ children }) => children?.[0]?.value as unknown);
-    return [{ path, offset: key.offset, length: key.length, name, isTaken: siblings.includes(name) }];
+  // Most files have none of the names.
+  if (!quoted.some((key) => text.includes(key))) return [];
+  const value: unknown = parse(text);
+  const found: OldKey[] = [];
+  visit(text, {
+    onObjectProperty: (key, offset, length, _line, _character, pathOf) => {
+      const path = [...pathOf(), key];
+      const node = schemaAt(schema, value, path);
+      const name = node?.deprecated ? node['x-renamedTo'] : undefined;
+      if (name === undefined) return;
+      found.unshift({ path, offset, length, name, isTaken: valueAt(value, [...pathOf(), name]) !== undefined });
+    },
   });
+  return found;
 }
 
 /** Moves values of old keys to their new names. If both exist, the new key wins. */
@@ -63,9 +60,4 @@ export function pathInFile(path: JSONPath, keys: readonly OldKey[]): JSONPath {
       const renamed = [...old.slice(0, -1), name];
       return renamed.every((key, index) => at[index] === key) ? [...old, ...at.slice(old.length)] : at;
     }, path);
-}
-
-function listProperties(node: Node): Node[] {
-  const inside = (node.children ?? []).flatMap(listProperties);
-  return node.type === 'property' ? [...inside, node] : inside;
 }

@@ -1,10 +1,11 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { ErrorObject } from '../../schemas/generated/validator';
-import { acceptsValue } from './accepts-value';
 import type { FileKind } from './file-kinds';
 import { maskByteOrderMark } from './json-text';
-import { findOldKeys, mayHaveOldKeys, type OldKey, renameInValue } from './old-keys';
-import { measureDepth, outlineValue } from './outline-value';
+import { measureDepth } from './measure-depth';
+import { findOldKeys, type OldKey, renameInValue } from './old-keys';
+import { setRemovalsAside } from './removals';
+import { schemaAt } from './schema-at';
 
 /** No valid config is deeper. Deeper nesting would exhaust the recursion of its readers. */
 export const maximumDepth = 40;
@@ -33,16 +34,24 @@ export function readJsonFile(file: string, bytes: Buffer, kind: FileKind<unknown
   const text = maskByteOrderMark(read);
   const json = { file, kind, text, hasByteOrderMark: text !== read, value: undefined, oldKeys: [], errors: [] };
   if (!isAscii(bytes) && !isUtf8(bytes)) return { ...json, isValid: false, fault: 'encoding' };
+  if (measureDepth(text) > maximumDepth) return { ...json, isValid: false, fault: 'too-deep' };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { ...json, isValid: false, fault: measureDepth(text) > maximumDepth ? 'too-deep' : 'syntax' };
+    return { ...json, isValid: false, fault: 'syntax' };
   }
-  const { isTooDeep, hasProtoKey } = outlineValue(value, maximumDepth);
-  if (isTooDeep || hasProtoKey) return { ...json, isValid: false, fault: isTooDeep ? 'too-deep' : 'proto-key' };
-  const oldKeys = mayHaveOldKeys(text) ? findOldKeys(text, kind.schema) : [];
+  if (hasProtoKey(value)) return { ...json, isValid: false, fault: 'proto-key' };
+  const oldKeys = findOldKeys(text, kind.schema);
   renameInValue(value, oldKeys);
-  const isValid = acceptsValue(value, text, kind);
+  if (kind.hasRemovals && text.includes('null'))
+    setRemovalsAside(value, (path) => schemaAt(kind.schema, value, path) !== undefined);
+  const isValid = kind.validate(value);
   return { ...json, value, oldKeys, isValid, errors: isValid ? [] : (kind.validate.errors ?? []) };
+}
+
+/** Whether a value has a key `__proto__`. Copying such an object key by key changes all objects. */
+function hasProtoKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProtoKey);
 }

@@ -9,11 +9,6 @@ export function patchOf<T extends object>(part: T): T {
   return (written.get(part) ?? part) as T;
 }
 
-/** Whether a file may contain a `null`. Very few do. */
-export function mayHaveRemovals(text: string): boolean {
-  return text.includes('null');
-}
-
 /**
  * Removes `null`s from a brand's parts; `patchOf` still returns the written part.
  *

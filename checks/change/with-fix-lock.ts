@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import type { AuthorLanguage } from '../findings/tell-finding';
+import type { AuthorLanguage } from '../findings/describe-finding';
 
 /** A killed process leaves its lock; it is void after this time. */
 const staleMs = 10_000;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { hashAsset } from '../../catalogue/asset-hash';
 import { copyConfig } from '../../renderer/testing/test-repository';
 import { readBrandFile } from './read-brand-file';
+import { readConfigFiles } from './read-config-files';
 
 const path = 'brands/fusorama/theme.json';
 const starter = '{\n  "$schema": "../../schemas/theme.schema.json"\n}\n';
@@ -13,5 +14,5 @@ it.each<[title: string, stored: string | undefined, text: string, hash: string |
   const config = copyConfig();
   if (stored === undefined) config.remove(path);
   else config.write(path, stored);
-  expect(readBrandFile(config.root, path, 'theme')).toEqual({ path, text, hash });
+  expect(readBrandFile(readConfigFiles(config.root), path, 'theme')).toEqual({ path, text, hash });
 });

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { hashAsset } from '../../catalogue/asset-hash';
-import { createTextReader } from './create-text-reader';
+import { type ConfigFiles, readText } from '../../catalogue/source/config-files';
 
 /** A brand's file as its author wrote it. */
 export interface BrandFile {
@@ -9,7 +7,7 @@ export interface BrandFile {
   path: string;
   /** For a missing file, an object with its `$schema`; empty for an unreadable file. */
   text: string;
-  /** Identifies the content on the disk; null for a missing file. */
+  /** Identifies the content; null for a missing file. */
   hash: string | null;
 }
 
@@ -18,10 +16,10 @@ export interface BrandFile {
  *
  * @param schema name of the schema of such files
  */
-export function readBrandFile(root: string, path: string, schema: 'brand' | 'theme' | 'copy'): BrandFile {
-  if (!existsSync(join(root, path))) {
+export function readBrandFile(files: ConfigFiles, path: string, schema: 'brand' | 'theme' | 'copy'): BrandFile {
+  if (!files.has(path)) {
     return { path, text: `{\n  "$schema": "../../schemas/${schema}.schema.json"\n}\n`, hash: null };
   }
-  const text = createTextReader(root)(path);
+  const text = readText(files, path);
   return { path, text, hash: hashAsset(text) };
 }

@@ -1,11 +1,11 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
 import { base, configPaths } from '../../catalogue/config-paths';
 import { isMedia } from '../../catalogue/media-files';
 import type { ConfigFile, ConfigFiles } from '../../catalogue/source/config-files';
 import { kindOf } from '../../catalogue/source/file-kinds';
 import { imageEndings } from '../../model/theme/image-name';
 import { runAtOnce } from '../run-steps';
-import { isInsideTree } from './is-inside-tree';
 import { readBounded, readHead, readVersion } from './read-bounded';
 
 /** Names of files that the catalogue reads. */
@@ -132,4 +132,15 @@ function describeFault(error: unknown): ConfigFile {
   const { code = 'unknown' } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return { fault: 'missing' };
   return code === 'EISDIR' ? { fault: 'is-folder' } : { fault: 'unreadable', detail: code };
+}
+
+/**
+ * Whether a path lies inside a tree after following all links.
+ *
+ * @param realRoot folder of the tree, links followed
+ * @throws NodeJS.ErrnoException when the path does not exist
+ */
+function isInsideTree(realRoot: string, path: string): boolean {
+  const way = relative(realRoot, realpathSync(path));
+  return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }

@@ -1,5 +1,5 @@
 import type { CheckPage } from '../../schemas/generated/types';
-import type { AuthorLanguage } from './tell-finding';
+import type { AuthorLanguage } from './describe-finding';
 
 /** Singular and plural of a word. */
 export type Forms = readonly [one: string, other: string];

@@ -14,7 +14,7 @@ const brokenLinks: readonly CheckCode[] = [
 /** Mistakes that leave a flow without a complete path. */
 export const brokenWay: readonly CheckCode[] = [...brokenLinks, 'need-unmet', 'payment-unreachable', 'step-misplaced'];
 
-/** Code of a mistake → codes of findings that it causes in the same file. */
+/** Code of a finding → codes of the mistakes that cause it in the same file. */
 const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'asset-type': ['svg-script'],
   'forced-flow-lost': ['forced-flow-missing'],
@@ -35,6 +35,15 @@ const causes: Partial<Readonly<Record<CheckCode, readonly CheckCode[]>>> = {
   'svg-size': ['asset-type', 'svg-script'],
 };
 
+/** Code of a finding → codes of the mistakes that cause it in any file. */
+const causesAnywhere: typeof causes = {
+  'amount-unknown': ['price-small', 'price-jump', 'cycle-total', 'installments-total'],
+  'steps-count': brokenWay,
+};
+
+/** An unusable or misspelled name may be the one that uses the flow or the flag. */
+const ofUses: readonly CheckCode[] = ['flow-unused', 'flag-unused'];
+
 /** Mistakes after which nothing else is told of the file: its names, or all of it, are not what they seem. */
 const ofWholeFiles: readonly CheckCode[] = ['schema-mismatch', 'sign-invisible'];
 
@@ -53,42 +62,29 @@ const ofSwappedFlows: readonly CheckCode[] = [
   'pix-step-missing',
 ];
 
-/** Mistakes that also contradict an amount in a text of the brand. */
-const wrongPrices: readonly CheckCode[] = ['price-small', 'price-jump', 'cycle-total', 'installments-total'];
-
 /**
  * Removes findings that disappear when another one is fixed, of the same file, area and plan, or one that names the file.
  * A warning hides no error. Waived findings are not in the list and hide nothing.
  */
 export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
-  const isFollowUp = findFollowUps(findings);
-  const standIns = new Set(findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]));
-  const swapped = findings.filter(({ code }) => code === 'flow-swapped');
-  const ofSwapped: unknown[] = swapped.flatMap(({ place, otherFile, brandFiles = [] }) => [
-    place.file,
-    otherFile,
-    ...brandFiles,
-  ]);
+  const standIns: unknown[] = findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]);
+  const swapped: unknown[] = findings.flatMap(({ code, place, otherFile, brandFiles = [] }) =>
+    code === 'flow-swapped' ? [place.file, otherFile, ...brandFiles] : [],
+  );
   const whole = findings.filter(({ code }) => ofWholeFiles.includes(code)).map(({ place }) => place.file);
   const brokenFlows = listBrokenFlows(findings);
-  const hasWrongPrice = findings.some(({ code }) => wrongPrices.includes(code));
   const hidesUses = findings.some(({ severity }) => severity === 'error');
-  const inheritedPlans = listInheritedPlans(findings);
   return findings.filter((finding) => {
-    const { code, place, params } = finding;
-    if (ofStandIns.includes(code) && standIns.has(place.file)) return false;
-    // An unusable or misspelled name may be the one that uses the flow or the flag.
-    if ((code === 'flow-unused' || code === 'flag-unused') && hidesUses) return false;
-    if (ofSwappedFlows.includes(code) && [place.file, params.file].some((file) => ofSwapped.includes(file)))
-      return false;
-    if (whole.includes(place.file) && !ofWholeFiles.includes(code)) return false;
-    // What a brand misses in a flow without a complete path is not the brand's mistake.
-    if (finding.brandFiles && brokenFlows.includes(place.file)) return false;
-    if (code === 'steps-count' && brokenFlows.length > 0) return false;
-    if (code === 'amount-unknown' && hasWrongPrice) return false;
-    // An inherited plan is not one that the voucher's brand sells.
-    if (code === 'voucher-price' && inheritedPlans.has(params.plan)) return false;
-    return !isFollowUp(finding, finding.severity);
+    const { code, place, params, brandFiles } = finding;
+    const isFollowUp =
+      (ofStandIns.includes(code) && standIns.includes(place.file)) ||
+      (ofUses.includes(code) && hidesUses) ||
+      (ofSwappedFlows.includes(code) && (swapped.includes(place.file) || swapped.includes(params.file))) ||
+      (whole.includes(place.file) && !ofWholeFiles.includes(code)) ||
+      // What a brand misses in a flow without a complete path is not the brand's mistake.
+      (brandFiles !== undefined && brokenFlows.includes(place.file)) ||
+      findings.some((cause) => isCause(cause, finding));
+    return !isFollowUp;
   });
 }
 
@@ -97,44 +93,22 @@ export function listBrokenFlows(findings: readonly ConfigFinding[]): string[] {
   return findings.filter(({ code }) => brokenWay.includes(code)).map(({ place }) => place.file);
 }
 
-/** Whether a finding, or its own cause, has a cause of at least that severity. */
-type IsFollowUp = (finding: ConfigFinding, severity: ConfigFinding['severity']) => boolean;
-
-function findFollowUps(findings: readonly ConfigFinding[]): IsFollowUp {
-  const found = new Map<string, ConfigFinding[]>();
-  for (const finding of findings) {
-    const { code, place } = finding;
-    const key = `${place.file} ${code}`;
-    const alike = found.get(key);
-    if (alike) alike.push(finding);
-    else found.set(key, [finding]);
-  }
-  const isFollowUp: IsFollowUp = (finding, severity) =>
-    (causes[finding.code] ?? [])
-      .flatMap((code) => found.get(`${finding.place.file} ${code}`) ?? [])
-      .filter((cause) => isTogether(cause, finding))
-      .some((cause) => cause.severity === 'error' || severity === 'warning' || isFollowUp(cause, severity));
-  return isFollowUp;
-}
-
-/** Whether two findings may concern the same area and plan. A value outside of them concerns all. */
-function isTogether(one: ConfigFinding, other: ConfigFinding): boolean {
+function isCause(cause: ConfigFinding, { code, place, params, severity }: ConfigFinding): boolean {
+  if (severity === 'error' && cause.severity === 'warning') return false;
+  if (causesAnywhere[code]?.includes(cause.code)) return true;
+  if (!causes[code]?.includes(cause.code) || cause.place.file !== place.file) return false;
   return [areaOf, planOf].every((partOf) => {
-    const [first, second] = [partOf(one), partOf(other)];
+    const [first, second] = [partOf(cause), partOf({ place, params })];
+    // A value outside of areas and plans concerns all.
     return first === undefined || second === undefined || first === second;
   });
 }
 
-function areaOf({ place, params }: ConfigFinding): unknown {
+function areaOf({ place, params }: Pick<ConfigFinding, 'place' | 'params'>): unknown {
   return params.area ?? areas.find((area) => 'path' in place && place.path[0] === area);
 }
 
-function planOf({ place }: ConfigFinding): unknown {
+function planOf({ place }: Pick<ConfigFinding, 'place'>): unknown {
   const path = 'path' in place ? place.path : [];
   return path.includes('plans') ? path[path.indexOf('plans') + 1] : undefined;
-}
-
-function listInheritedPlans(findings: readonly ConfigFinding[]): Set<unknown> {
-  const inherited = findings.filter(({ code }) => code === 'own-value-inherited');
-  return new Set(inherited.flatMap(({ place }) => ('path' in place && place.path[0] === 'plans' ? place.path[1] : [])));
 }

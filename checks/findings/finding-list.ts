@@ -11,19 +11,11 @@ export class FindingList {
   readonly all: ConfigFinding[] = [];
   private readonly known = new Map<string, ConfigFinding>();
 
-  /** Returns and removes the findings from an index on. */
-  take(from = 0): ConfigFinding[] {
-    const taken = this.all.splice(from);
-    for (const finding of taken) if (finding.brandFiles) this.known.delete(keyOf(finding));
-    return taken;
-  }
-
-  /** Adds the findings of other lists. */
-  addAll(findings: readonly ConfigFinding[]): void {
-    for (const finding of findings) this.gather(finding);
-  }
-
-  /** @param brandFile file of the current brand */
+  /**
+   * Shared files are checked once per brand. A finding is kept once, with all its brands.
+   *
+   * @param brandFile file of the current brand
+   */
   add(
     code: CheckCode,
     place: Place,
@@ -33,7 +25,8 @@ export class FindingList {
     brandFile?: string,
   ): void {
     const brandFiles = brandFile !== undefined && !isBeside(brandFile, place.file) ? [brandFile] : undefined;
-    const known = this.known.get(keyOf({ code, place }));
+    const key = `${code} ${JSON.stringify(place)}`;
+    const known = this.known.get(key);
     if (known) {
       joinBrands(known, brandFiles);
       return;
@@ -42,7 +35,7 @@ export class FindingList {
     const isList = typeof allowed === 'object' && !('en' in allowed);
     const suggested = typeof found === 'string' && isList ? suggest(found, allowed) : {};
     const fix = typeof intent === 'string' ? fixWith(intent, suggested.nearest) : intent;
-    this.gather({
+    const finding: ConfigFinding = {
       code,
       severity: checkTable[code].severity,
       place,
@@ -50,24 +43,10 @@ export class FindingList {
       ...(fix && { fix }),
       ...(otherFile !== undefined && { otherFile }),
       ...(brandFiles && { brandFiles }),
-    });
-  }
-
-  /** Shared files are checked once per brand. A finding is kept once, with all its brands. */
-  private gather(finding: ConfigFinding): void {
-    const key = keyOf(finding);
-    const known = this.known.get(key);
-    if (known) {
-      joinBrands(known, finding.brandFiles);
-      return;
-    }
+    };
     this.known.set(key, finding);
     this.all.push(finding);
   }
-}
-
-function keyOf({ code, place }: Pick<ConfigFinding, 'code' | 'place'>): string {
-  return `${code} ${JSON.stringify(place)}`;
 }
 
 function joinBrands(known: ConfigFinding, brandFiles: readonly string[] | undefined): void {

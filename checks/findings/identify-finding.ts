@@ -22,6 +22,7 @@ export function identifyFinding(finding: ConfigFinding, moves: readonly FolderMo
   return JSON.stringify([code, files.sort(), keys, foundParams.map((name) => params[name])]);
 }
 
-function moveFile(file: string, { from, to }: FolderMove): string {
+/** Path of a file after a move. */
+export function moveFile(file: string, { from, to }: FolderMove): string {
   return file.startsWith(`${from}/`) ? to + file.slice(from.length) : file;
 }

@@ -60,10 +60,16 @@ function spanNode({ offset, length }: Node): Span {
   return { offset, length };
 }
 
-/** New members after one, each on a line of its own if that one begins its line. */
-function addKeys(text: string, member: Node, keys: Readonly<Record<string, string>>): TextEdit {
-  const gap = /\r?\n[ \t]*$/.exec(text.slice(0, member.offset))?.[0] ?? ' ';
-  const added = Object.entries(keys).map(([key, value]) => `,${gap}${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+/**
+ * New members after one, each on a line of its own if that one begins its line.
+ *
+ * @param indent of a value that has several lines
+ */
+export function addKeys(text: string, member: Node, keys: Readonly<Record<string, unknown>>, indent = ''): TextEdit {
+  const line = /\r?\n[ \t]*$/.exec(text.slice(0, member.offset))?.[0];
+  const gap = line ?? ' ';
+  const print = (value: unknown) => JSON.stringify(value, null, line && indent).replaceAll('\n', gap);
+  const added = Object.entries(keys).map(([key, value]) => `,${gap}${JSON.stringify(key)}: ${print(value)}`);
   return { offset: member.offset + member.length, length: 0, replacement: added.join('') };
 }
 

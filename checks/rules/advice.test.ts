@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { tellFinding } from '../findings/tell-finding';
+import { describeFinding } from '../findings/describe-finding';
 import { inspectFiles } from '../inspect-config';
 import { sampleFiles } from '../sample-files';
 
@@ -198,7 +198,7 @@ test.each<Told>([
   ],
 ])('the change %j gives one finding with a precise message and help', (change, message, help) => {
   const { findings } = inspectFiles(sampleFiles([change]), { today: '2026-06-01' });
-  expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
+  expect(findings.map((finding) => describeFinding(finding, 'en'))).toEqual([{ message, help }]);
 });
 
 test.each(['2028-02-29', '2000-01-01', '2099-12-31'])('a waiver can end on %s', (until) => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { tellFinding } from '../findings/tell-finding';
+import { describeFinding } from '../findings/describe-finding';
 import { inspectFiles } from '../inspect-config';
 import { loadCatalogue } from '../load-catalogue';
 import { sampleFiles } from '../sample-files';
@@ -17,9 +17,9 @@ function playing(file: string): CheckSample[number] {
   return { file: 'flows/acme.json', replace: `${lead}"payment" },`, by: `${lead}"video" }, ${step}` };
 }
 
-function tell(...changes: CheckSample) {
+function format(...changes: CheckSample) {
   return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map((finding) => {
-    const { message, help } = tellFinding(finding, 'pt-BR');
+    const { message, help } = describeFinding(finding, 'pt-BR');
     return [finding.code, message, help];
   });
 }
@@ -28,32 +28,32 @@ const mp4: CheckSample[number] = { file: 'brands/acme/aula.mp4', text: '0000ftyp
 const vtt: CheckSample[number] = { file: 'brands/acme/aula.vtt', text: captions };
 
 test('a flow may play a video with captions from the folder of its brand', () => {
-  expect(tell(playing('aula.mp4'), mp4, vtt)).toEqual([]);
+  expect(format(playing('aula.mp4'), mp4, vtt)).toEqual([]);
 });
 
 test('a video that the folder lacks is reported, with the nearest name', () => {
-  expect(tell(playing('aulas.mp4'), mp4, vtt)).toEqual([
+  expect(format(playing('aulas.mp4'), mp4, vtt)).toEqual([
     ['asset-missing', 'a pasta brands/acme não tem o arquivo aulas.mp4', 'troque por "aula.mp4"'],
   ]);
 });
 
 test('captions that the folder lacks are reported', () => {
-  expect(tell(playing('aula.mp4'), mp4).map(([code, message]) => [code, message])).toEqual([
+  expect(format(playing('aula.mp4'), mp4).map(([code, message]) => [code, message])).toEqual([
     ['asset-missing', 'a pasta brands/acme não tem o arquivo aula.vtt'],
   ]);
 });
 
 test('a file that is no video in spite of its name is reported', () => {
-  expect(tell(playing('aula.webm'), { file: 'brands/acme/aula.webm', text: webm }, vtt)).toEqual([
+  expect(format(playing('aula.webm'), { file: 'brands/acme/aula.webm', text: webm }, vtt)).toEqual([
     ['asset-type', expect.stringContaining('este arquivo webm'), 'exporte o arquivo de novo como webm'],
   ]);
-  expect(tell(playing('aula.mp4'), { ...mp4, text: '' }, vtt).map(([code, , help]) => [code, help])).toEqual([
+  expect(format(playing('aula.mp4'), { ...mp4, text: '' }, vtt).map(([code, , help]) => [code, help])).toEqual([
     ['asset-type', 'exporte o arquivo de novo'],
   ]);
 });
 
 test('a video that is too large for a phone is reported', () => {
-  expect(tell(playing('aula.mp4'), { ...mp4, size: 20_000_001 }, vtt)).toEqual([
+  expect(format(playing('aula.mp4'), { ...mp4, size: 20_000_001 }, vtt)).toEqual([
     [
       'asset-too-large',
       'o arquivo tem mais de 20.000 kB',
@@ -63,7 +63,7 @@ test('a video that is too large for a phone is reported', () => {
 });
 
 test('a video that no flow plays is reported', () => {
-  expect(tell(mp4).map(([code, message]) => [code, message])).toEqual([
+  expect(format(mp4).map(([code, message]) => [code, message])).toEqual([
     ['asset-unused', 'nenhuma tela mostra o arquivo aula.mp4'],
   ]);
 });

@@ -84,9 +84,9 @@ describe('the check compares the shared copy with the screens', () => {
     const own = copy({ frame: { skipToContent: 'Ir ao texto', back: '' } });
     // One text is renamed and another is empty.
     const changes = inBase(/"skipToContent"(.*)\n(.*)"back": "Voltar"/s, '"skipToMain"$1\n$2"back": ""');
-    const told = codesOf([...changes, own]);
-    expect(told.filter(([code]) => code !== 'copy-key-missing')).toEqual([]);
-    expect(told).toHaveLength(2);
+    const reported = codesOf([...changes, own]);
+    expect(reported.filter(([code]) => code !== 'copy-key-missing')).toEqual([]);
+    expect(reported).toHaveLength(2);
   });
 
   it('a placeholder renamed in one language is reported only there', () => {

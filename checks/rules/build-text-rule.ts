@@ -10,27 +10,27 @@ import { joinRules, ofAreas, ofBrands, ofFlows, ofShared, ofWords, type Report, 
 interface TextRule {
   /** @param key key of the text, or of its list; only the text of `markdown` hides its markup */
   isWrong: (text: string, key: string) => boolean;
-  tell: (place: JsonPlace, key: string, text: string, report: Report) => void;
+  reportOne: (place: JsonPlace, key: string, text: string, report: Report) => void;
 }
 
 const plainNames = ['productName', 'businessName', 'title'] as const;
 
 /** Builds the rule for all texts that buyers read: copy, flow texts, names, messages and answer options. */
-export function buildTextRule({ isWrong, tell }: TextRule): Rule {
+export function buildTextRule({ isWrong, reportOne }: TextRule): Rule {
   const check = (text: string, place: JsonPlace, key: string, report: Report) => {
-    if (isWrong(text, key)) tell(place, key, text, report);
+    if (isWrong(text, key)) reportOne(place, key, text, report);
   };
   const checkProp = (value: unknown, file: string, path: JSONPath, key: string, report: Report) => {
-    if (typeof value === 'string' && isWrong(value, key)) tell({ file, path: [...path, key] }, key, value, report);
+    if (typeof value === 'string' && isWrong(value, key)) reportOne({ file, path: [...path, key] }, key, value, report);
     if (!Array.isArray(value)) return;
     for (const [index, item] of value.entries()) {
       if (typeof item === 'string' && isWrong(item, key))
-        tell({ file, path: [...path, key, index] }, key, item, report);
+        reportOne({ file, path: [...path, key, index] }, key, item, report);
     }
   };
   const checkNames = ({ settings, placeOf }: AreaSubject, report: Report) => {
     const checkName = (text: string | undefined, ...path: JSONPath) => {
-      if (text !== undefined && isWrong(text, '')) tell(placeOf(path), path.join('.'), text, report);
+      if (text !== undefined && isWrong(text, '')) reportOne(placeOf(path), path.join('.'), text, report);
     };
     const { upsell, planNames, plans } = settings;
     for (const name of plainNames) checkName(settings[name], name);
@@ -48,7 +48,7 @@ export function buildTextRule({ isWrong, tell }: TextRule): Rule {
       for (const [group, texts] of Object.entries(copy)) {
         if (typeof texts !== 'object') continue;
         for (const [key, text] of Object.entries(texts)) {
-          if (isWrong(text, key)) tell(placeOf(group, key), `${group}.${key}`, text, report);
+          if (isWrong(text, key)) reportOne(placeOf(group, key), `${group}.${key}`, text, report);
         }
       }
     }),

@@ -5,7 +5,7 @@ import { listPricesOf } from '../../catalogue/earlier-prices';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import { validateCheckPage } from '../../schemas/generated/config.mjs';
 import type { CheckSample } from '../../schemas/generated/types';
-import { authorLanguages, readCheckPage, tellFinding } from '../findings/tell-finding';
+import { authorLanguages, describeFinding, readCheckPage } from '../findings/describe-finding';
 import { inspectFiles } from '../inspect-config';
 import { sampleFiles } from '../sample-files';
 import { rules } from './rules.generated';
@@ -37,10 +37,10 @@ describe('the samples of each check', () => {
     const findings = inspectSample(bad);
     expect(findings.map((finding) => finding.code)).toEqual([code]);
     expect(findings.some(({ fix }) => fix !== undefined)).toBe(isFixable);
-    for (const told of findings.flatMap((finding) =>
-      authorLanguages.map((language) => tellFinding(finding, language)),
+    for (const reported of findings.flatMap((finding) =>
+      authorLanguages.map((language) => describeFinding(finding, language)),
     )) {
-      expect(`${told.message} ${told.help ?? ''}`).not.toMatch(/[{}](?! )\w|undefined|\[object/);
+      expect(`${reported.message} ${reported.help ?? ''}`).not.toMatch(/[{}](?! )\w|undefined|\[object/);
     }
   });
 
@@ -79,12 +79,12 @@ describe('the folder of each check', () => {
 
   it('gives no advice to delete what somebody has written', () => {
     const ofWords: CheckCode[] = ['file-unknown', 'price-hidden'];
-    const told = codes
+    const reported = codes
       .filter((code) => checkTable[code].group === 'words' || ofWords.includes(code))
       .flatMap((code) => authorLanguages.map((language) => readCheckPage(code).words[language]))
       .flatMap(({ help = [], helpBy = {} }) => [...help, ...Object.values(helpBy).flatMap(Object.values<string>)]);
-    expect(told.length).toBeGreaterThan(40);
-    expect(told.filter((line) => /apagu|exclu|delete|remove/i.test(line))).toEqual([]);
+    expect(reported.length).toBeGreaterThan(40);
+    expect(reported.filter((line) => /apagu|exclu|delete|remove/i.test(line))).toEqual([]);
   });
 
   it.each(['file', 'money', 'waivers'] as const)(

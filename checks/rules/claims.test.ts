@@ -10,7 +10,7 @@ const inBrand = (id: string, replace: string, by: string): CheckSample[number] =
   by,
 });
 
-it.each<[title: string, changes: CheckSample, told: string[]]>([
+it.each<[title: string, changes: CheckSample, reported: string[]]>([
   [
     'a brand with the order and product code of another brand, one finding for each',
     [inBrand('beta', '"order": 20', '"order": 10'), inBrand('beta', '"productCode": "BETA"', '"productCode": "ACME"')],
@@ -45,12 +45,12 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     [inBrand('acme', '"productCode": "ACME"', '"productCode": "BETA"'), inBrand('acme', '"order": 10', '"order": 30')],
     ['product-code-duplicate acme ← beta'],
   ],
-])('the check reports values that belong to another brand: %s', (_, changes, told) => {
+])('the check reports values that belong to another brand: %s', (_, changes, reported) => {
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const brandOf = (file = '') => file.split('/')[1];
   expect(
     findings.map(({ code, place, otherFile }) => `${code} ${brandOf(place.file)} ← ${brandOf(otherFile)}`).sort(),
-  ).toEqual(told);
+  ).toEqual(reported);
 });
 
 it('a waiver in either of two brands accepts a value that both share', () => {

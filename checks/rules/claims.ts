@@ -84,11 +84,11 @@ export function claimSettings(...settings: readonly (readonly [path: JSONPath, r
 /** Checks that brands that state different businesses do not share a value. Two brands have one finding. */
 export function claimOfBusiness(listClaims: (brand: BrandSubject) => readonly Claim[]): Rule {
   return ({ brands }, report) => {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { owner, later } of listClashes(brands, listClaims)) {
       const pair = `${owner.brand.id} ${later.brand.id}`;
-      if (later.isReported === false || told.has(pair) || !isOfOtherBusiness(owner.brand, later.brand)) continue;
-      told.add(pair);
+      if (later.isReported === false || reported.has(pair) || !isOfOtherBusiness(owner.brand, later.brand)) continue;
+      reported.add(pair);
       report(later.place, { found: later.found, owner: owner.brand.id }, undefined, owner.brand.file);
     }
   };

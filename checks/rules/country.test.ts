@@ -14,7 +14,7 @@ const switches = `{ "methods": { "creditcard": {
 const methods = (list: string) => inBrand('beta', '["credit-card"]', list);
 const companies = inBrand('beta', '"methods": [', '"companies": ["hipercard", "visa", "elo", "diners"], "methods": [');
 
-it.each<[title: string, changes: CheckSample, told: string[]]>([
+it.each<[title: string, changes: CheckSample, reported: string[]]>([
   [
     'Brazil\'s area under the key "MZ", without findings for its copy files',
     [inBrand('acme', '"BR": {', '"MZ": {')],
@@ -80,10 +80,10 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
       'method-not-in-country MZ.payment.methods.1 pix',
     ],
   ],
-])('the check reports a value that its country does not have: %s', (_, changes, told) => {
+])('the check reports a value that its country does not have: %s', (_, changes, reported) => {
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const lines = findings.map(({ code, place, params }) =>
     [code, 'path' in place ? place.path.join('.') : '', params.found ?? params.key].join(' ').trim(),
   );
-  expect(lines).toEqual(told);
+  expect(lines).toEqual(reported);
 });

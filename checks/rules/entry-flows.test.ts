@@ -38,7 +38,7 @@ function change(root: string, file: string, edit: (value: Record<string, unknown
 /** The sample states its own flows and lacks those of `_base`. */
 function findingsOf(root: string) {
   return inspectConfig(root, { today: '2026-06-01' }).findings.map(({ code, place, params }) => ({
-    told: `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}`,
+    reported: `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}`,
     params,
   }));
 }
@@ -63,9 +63,9 @@ test.each<[title: string, stated: Stated, played: string[]]>([
 
 test('an entry flow that does not exist is reported once, where it is named', () => {
   expect(findingsOf(makeRoot({ common: { back: 'bakc' } }))).toMatchObject([
-    { told: `flow-unknown ${base} entryFlows.back`, params: { nearest: 'back' } },
+    { reported: `flow-unknown ${base} entryFlows.back`, params: { nearest: 'back' } },
   ]);
-  expect(findingsOf(makeRoot({ common: {}, own: { back: 'bakc' } }))[0]?.told).toBe(
+  expect(findingsOf(makeRoot({ common: {}, own: { back: 'bakc' } }))[0]?.reported).toBe(
     `flow-unknown ${acme} BR.entryFlows.back`,
   );
 });
@@ -73,7 +73,7 @@ test('an entry flow that does not exist is reported once, where it is named', ()
 test('an entry flow with the id of another flow is reported where it is named', () => {
   const changes: CheckSample = [{ file: 'flows/twin.json', text: JSON.stringify({ ...backFlow, id: 'pix' }) }];
   expect(findingsOf(makeRoot({ common: { back: 'back' }, own: { twin: 'twin' }, changes }))).toMatchObject([
-    { told: `flow-id-duplicate ${acme} BR.entryFlows.twin`, params: { id: 'pix', other: 'acme-pix' } },
+    { reported: `flow-id-duplicate ${acme} BR.entryFlows.twin`, params: { id: 'pix', other: 'acme-pix' } },
   ]);
 });
 
@@ -104,7 +104,7 @@ test('a flow whose first step is not counted gets no finding about its step coun
 test('a method that a common entry flow needs and a brand lacks is reported at the brand’s payment methods', () => {
   expect(findingsOf(makeSellingRoot(['bankslip']))).toMatchObject([
     {
-      told: `method-not-in-brand ${acme} BR.payment.methods`,
+      reported: `method-not-in-brand ${acme} BR.payment.methods`,
       params: { method: 'bankslip', file: 'flows/back.json', removed: '{"back":null}' },
     },
   ]);

@@ -1,11 +1,16 @@
-/** Patterns by which most ids name their environment. */
+/** Words by which most ids name their environment. */
 const environmentNames: Readonly<Record<string, RegExp>> = {
-  test: /te?st/i,
-  homolog: /hml|homol/i,
-  production: /pro?d/i,
+  test: /te?ste?/i,
+  homolog: /hml|homol(?:og(?:a[cç][aã]o)?)?/i,
+  production: /pro?d(?:u[cç][aã]o|uction)?/i,
 };
 
-/** Whether a plan id, or a part of it, names the environment. */
+/** The word in a plan id that names the environment. */
+export function findNameIn(planId: string, environment: string): string | undefined {
+  return environmentNames[environment]?.exec(planId)?.[0];
+}
+
+/** Whether a plan id names the environment. */
 export function isNamedAfter(planId: string, environment: string): boolean {
-  return environmentNames[environment]?.test(planId) ?? false;
+  return findNameIn(planId, environment) !== undefined;
 }

@@ -1,9 +1,9 @@
-import { findAsked, isMoney } from '../../catalogue/list-asked';
+import { findCopyValues, isMoney } from '../../catalogue/required-copy';
 import { type CompiledMessage, listPlaceholders, listShown } from '../../model/copy/compile-copy';
 
 /** Price values, and their count, that the common text shows and its replacement omits. */
 export function listHiddenPrice(group: string, key: string, own: CompiledMessage, common: CompiledMessage): string[] {
-  const given = findAsked(group, key) ?? [];
+  const given = findCopyValues(group, key) ?? [];
   const money = given.filter((name) => isMoney(group, key, name));
   const inCommon = listShown(common);
   const needed = money.filter((name) => inCommon.includes(name));

@@ -7,7 +7,7 @@ const replace = (file: string, found: string, by: string): CheckSample[number] =
 const id = (name: string, found: string, by: string) =>
   replace(`flows/${name}.json`, `"id": "${found}"`, `"id": "${by}"`);
 
-it.each<[title: string, changes: CheckSample, told: string[]]>([
+it.each<[title: string, changes: CheckSample, reported: string[]]>([
   [
     'in the flow, for a misspelt "default"',
     [id('acme', 'default', 'defualt')],
@@ -52,11 +52,11 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     [replace('brands/acme/brand.json', '"flow": "pix"', '"flow": "pixx"')],
     ['forced-flow-missing brands/acme/brand.json BR.forcedFlows.0.flow pix'],
   ],
-])('a misspelt flow id is reported where the mistake is: %s', (_, changes, told) => {
+])('a misspelt flow id is reported where the mistake is: %s', (_, changes, reported) => {
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const lines = findings.map(({ code, place, fix, otherFile }) => {
     const path = 'path' in place ? place.path.join('.') : '';
     return [code, place.file, path, fix?.kind === 'set-value' ? fix.value : '', otherFile].join(' ').trim();
   });
-  expect(lines).toEqual(told);
+  expect(lines).toEqual(reported);
 });

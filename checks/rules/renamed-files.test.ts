@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CheckSample } from '../../schemas/generated/types';
-import { tellFinding } from '../findings/tell-finding';
+import { describeFinding } from '../findings/describe-finding';
 import { inspectConfig } from '../inspect-config';
 import { makeSample } from '../testing/make-sample';
 
@@ -12,7 +12,7 @@ function rename(from: string, to: string, changes: CheckSample = []): string[] {
   onTestFinished(() => rmSync(root, { recursive: true }));
   renameSync(path.join(root, from), path.join(root, path.dirname(from), to));
   const { findings } = inspectConfig(root, { today: '2026-06-01' });
-  return findings.map((finding) => `${finding.severity} ${finding.code}: ${tellFinding(finding, 'en').help}`);
+  return findings.map((finding) => `${finding.severity} ${finding.code}: ${describeFinding(finding, 'en').help}`);
 }
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
     'error file-missing: rename brands/_base/copy.pt-mz.json to "copy.pt-MZ.json"',
   ],
   ['flows/acme.json', 'Acme.json', 'error flow-unknown: rename flows/Acme.json to "acme.json"'],
-])('%s renamed to %s gives one finding with the right name', (from, to, told) => {
-  expect(rename(from, to)).toEqual([told]);
+])('%s renamed to %s gives one finding with the right name', (from, to, reported) => {
+  expect(rename(from, to)).toEqual([reported]);
 });
 
 test('a misnamed brand folder causes no second finding for an upsell theme with the right name', () => {

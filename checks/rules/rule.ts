@@ -8,6 +8,7 @@ import type {
   SharedSubject,
   WordsSubject,
 } from '../../catalogue/subject';
+import type { CompiledMessage } from '../../model/copy/compile-copy';
 import type { Params, Place } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 
@@ -53,6 +54,31 @@ export function ofWords(check: (words: WordsSubject, report: Report, shared: Sha
     const ofBrands = brands.flatMap(({ words, variants }) => [...words, ...variants]);
     for (const words of [...shared.wordFiles, ...shared.variants, ...ofBrands]) check(words, report, shared);
   };
+}
+
+/** A text of a file of copy. */
+export interface TextSubject {
+  words: WordsSubject;
+  group: string;
+  key: string;
+  message: CompiledMessage;
+  /** The shared text that a brand's own text replaces. */
+  common: CompiledMessage | undefined;
+}
+
+/** Judges each valid text of each file of copy. */
+export function ofTexts(check: Check<TextSubject>): Rule {
+  return ofWords((words, report, shared) => {
+    const common = words.isBrands ? shared.words[words.language] : undefined;
+    for (const [group, texts] of Object.entries(words.compiled)) {
+      const known = common && Object.hasOwn(common, group) ? common[group] : undefined;
+      for (const [key, message] of Object.entries(texts))
+        check(
+          { words, group, key, message, common: known && Object.hasOwn(known, key) ? known[key] : undefined },
+          report,
+        );
+    }
+  });
 }
 
 export function ofImages(check: Check<ImageSubject>): Rule {

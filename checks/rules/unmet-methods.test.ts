@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { minimalLogo, readMinimalBrand } from '../../renderer/testing/test-brand';
 import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
-import { tellFinding } from '../findings/tell-finding';
+import { describeFinding } from '../findings/describe-finding';
 import { inspectConfig } from '../inspect-config';
 
 type Stated = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ function inspect(parts: Stated, change?: (config: ConfigCopy) => void): string[]
   change?.(config);
   return inspectConfig(config.root, { today: '2026-06-01' }).findings.flatMap((finding) => {
     const { code, place } = finding;
-    const { message, help } = tellFinding(finding, 'en');
+    const { message, help } = describeFinding(finding, 'en');
     return [`${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}`, message, help ?? ''];
   });
 }
@@ -41,7 +41,7 @@ const noMethods = [
   'write at least one method in "payment.methods", or delete the null so that the common ones count',
 ];
 
-it.each<[title: string, parts: Stated, told: string[]]>([
+it.each<[title: string, parts: Stated, reported: string[]]>([
   [
     'only cards',
     { BR: { payment: { methods: ['credit-card'] } } },
@@ -85,15 +85,15 @@ it.each<[title: string, parts: Stated, told: string[]]>([
       'delete the null so that the common value counts, or write "flows" in its place',
     ],
   ],
-])('a brand setting that breaks the common flows gets one finding at the setting: %s', (_, parts, told) => {
-  expect(inspect(parts)).toEqual(told);
+])('a brand setting that breaks the common flows gets one finding at the setting: %s', (_, parts, reported) => {
+  expect(inspect(parts)).toEqual(reported);
 });
 
 it('a method that a common flow needs and a brand switches off is reported at the switch', () => {
-  const told = inspect({ MZ: { mz: slipOff } }, (config) => {
+  const reported = inspect({ MZ: { mz: slipOff } }, (config) => {
     config.replace('brands/_base/mz.json', '"course-offer"]', '"course-offer", "course-bankslip"]');
   });
-  expect(told.slice(0, 3)).toEqual([
+  expect(reported.slice(0, 3)).toEqual([
     `method-inactive ${own} MZ.mz.methods`,
     'flows/course-bankslip.json asks for what the area MZ has switched off: bankslip',
     'switch the method on in mz.methods, or write in the area MZ "flows": ["course-default", "course-offer"], which stands in the place of the common list',
@@ -101,8 +101,8 @@ it('a method that a common flow needs and a brand switches off is reported at th
 });
 
 it('a method that a common flow needs and the base lacks is reported in the base', () => {
-  const told = inspect({ BR: {} }, (config) => {
+  const reported = inspect({ BR: {} }, (config) => {
     config.replace('brands/_base/br.json', '["credit-card", "pix", "bankslip"]', '["credit-card", "pix"]');
   });
-  expect(told[0]).toBe('method-not-in-brand brands/_base/br.json flows.3');
+  expect(reported[0]).toBe('method-not-in-brand brands/_base/br.json flows.3');
 });

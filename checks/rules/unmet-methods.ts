@@ -6,50 +6,41 @@ import type { PaymentMethod } from '../../schemas/generated/types';
 import type { Params } from '../findings/config-finding';
 import type { Report } from './rule';
 
-/** A method that a flow needs and its area lacks. */
-interface Unmet {
-  flow: NamedFlow;
-  method: PaymentMethod;
-}
-
 /**
  * Reports flows with methods that their area lacks, at the area's list of flows. The list of `_base` is right for other
  * brands. A brand that removes methods gets one finding for all lost flows.
  *
  * @param cause setting that removes the methods
  */
-export function tellUnmet(
+export function reportUnmet(
   area: AreaSubject,
   report: Report,
   { cause, lacks, params = {} }: { cause: JSONPath; lacks: (method: PaymentMethod) => boolean; params?: Params },
 ): void {
   const { settings, flows, placeOf } = area;
-  const unmet = flows.flatMap((flow): Unmet[] => flow.facts.methods.filter(lacks).map((method) => ({ flow, method })));
-  if (unmet.length === 0) return;
   const statement = placeOf(cause);
   const paths = new Map(listPlayedFlows(settings).map(({ name, path }) => [name, path]));
-  const placed = unmet.map((one) => ({ ...one, place: placeOf(paths.get(one.flow.name) ?? ['flows']) }));
-  const isLost = ({ place: { file } }: (typeof placed)[number]) => isBaseFile(file) && !isBaseFile(statement.file);
-  for (const { flow, method, place } of placed.filter((one) => !isLost(one))) {
+  const unmet = flows.flatMap((flow) => {
+    const path: JSONPath = paths.get(flow.name) ?? ['flows'];
+    return flow.facts.methods.filter(lacks).map((method) => ({ flow, method, path, place: placeOf(path) }));
+  });
+  const isLost = ({ place }: (typeof unmet)[number]) => isBaseFile(place.file) && !isBaseFile(statement.file);
+  for (const { flow, method, place } of unmet.filter((one) => !isLost(one))) {
     report(place, { method, file: flow.file, area: area.area, ...params });
   }
-  const lost = placed.filter(isLost);
-  const tellLost = (some: readonly Unmet[], advice: Params) => {
-    if (some.length === 0) return;
-    const file = joinOnce(some.map(({ flow }) => flow.file));
-    const method = joinOnce(some.map(({ method }) => method));
+  for (const key of ['flows', 'entryFlows']) {
+    const lost = unmet.filter((one) => isLost(one) && one.path[0] === key);
+    if (lost.length === 0) continue;
+    const removed = Object.fromEntries(lost.map(({ path }) => [path[1], null]));
+    const advice = key === 'flows' ? listOtherFlows(area, lost) : { removed: JSON.stringify(removed) };
+    const file = joinOnce(lost.map(({ flow }) => flow.file));
+    const method = joinOnce(lost.map((one) => one.method));
     report(statement, { method, file, area: area.area, ...params, ...advice });
-  };
-  const keyOf = ({ flow }: Unmet) => paths.get(flow.name)?.[0];
-  const listed = lost.filter((one) => keyOf(one) === 'flows');
-  tellLost(listed, listKept(area, listed));
-  const entries = lost.filter((one) => keyOf(one) === 'entryFlows');
-  const removed = new Map(entries.map(({ flow }) => [paths.get(flow.name)?.[1], null]));
-  tellLost(entries, { removed: JSON.stringify(Object.fromEntries(removed)) });
+  }
 }
 
 /** Value that the area may state instead of the common lists, without the lost flows. */
-function listKept({ settings, flows: played }: AreaSubject, lost: readonly Unmet[]): Params {
+function listOtherFlows({ settings, flows: played }: AreaSubject, lost: readonly { flow: NamedFlow }[]): Params {
   const flows = played.filter(({ name }) => settings.flows.includes(name));
   const lostFlows = new Set(lost.map(({ flow }) => flow));
   const kept = flows.filter((flow) => !lostFlows.has(flow));

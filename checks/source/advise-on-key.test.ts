@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileKinds } from '../../catalogue/source/file-kinds';
+import { describeFinding } from '../findings/describe-finding';
 import { FindingList } from '../findings/finding-list';
-import { tellFinding } from '../findings/tell-finding';
 import { describeSchemaErrors } from './describe-schema-errors';
 
 const plan = { amount: 1200, installments: 12, planId: { test: 'T', homolog: 'H', production: 'P' } };
@@ -15,7 +15,11 @@ function advise(kind: keyof typeof fileKinds, value: unknown) {
   const file = { value, text: JSON.stringify(value), kind: fileKinds[kind], oldKeys: [] };
   for (const { code, path, part, params, fix } of describeSchemaErrors(validate.errors ?? [], file))
     list.add(code, { file: 'a.json', path, part }, params, fix);
-  return list.all.map((finding) => ({ code: finding.code, help: tellFinding(finding, 'en').help, fix: finding.fix }));
+  return list.all.map((finding) => ({
+    code: finding.code,
+    help: describeFinding(finding, 'en').help,
+    fix: finding.fix,
+  }));
 }
 
 describe('the advice for a key in the wrong place names the right place', () => {
@@ -101,7 +105,7 @@ describe('the advice for an unknown key lists the keys that are still possible t
     ['none when no key is left', { planTypes: ['yearly'], amount: 1 }, 'delete the key: this place takes no other'],
   ])('%s', (_, voucher, help) => {
     const value = { order: 1, BR: { vouchers: [{ code: 'A1', until: '2026-12-31', ...voucher }] } };
-    expect(advise('brand', value).map((told) => told.help)).toEqual([help]);
+    expect(advise('brand', value).map((reported) => reported.help)).toEqual([help]);
   });
 
   it('with only some of many keys, and no deprecated key', () => {
@@ -131,6 +135,6 @@ it.each([
 });
 
 it('the plan "anual" gets no fix beside a plan "yearly"', () => {
-  const [told] = advise('brand', { order: 1, BR: { plans: { anual: plan, yearly: plan } } });
-  expect(told?.fix).toBeUndefined();
+  const [reported] = advise('brand', { order: 1, BR: { plans: { anual: plan, yearly: plan } } });
+  expect(reported?.fix).toBeUndefined();
 });

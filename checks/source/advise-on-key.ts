@@ -4,7 +4,6 @@ import { valueAt } from '../../catalogue/source/value-at';
 import type { Params } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 import { aliasOf } from './alias-of';
-import { findKeyHome } from './find-key-home';
 
 /** Files of a brand's folder that share its settings. */
 const brandFiles: Readonly<Record<string, string>> = {
@@ -35,17 +34,17 @@ export function adviseOnKey(
 ): { params: Params; fix?: FixIntent } {
   const node = schemaAt(schema, whole, path);
   const taken = Object.keys(valueAt(whole, path) as object);
-  const meant = aliasOf(node, found);
-  if (meant !== undefined && !taken.includes(meant)) {
-    return { params: { found, nearest: meant }, fix: { kind: 'rename-key', name: meant } };
+  const intended = aliasOf(node, found);
+  if (intended !== undefined && !taken.includes(intended)) {
+    return { params: { found, nearest: intended }, fix: { kind: 'rename-key', name: intended } };
   }
   const ownFile = isGroupOfBrand(schema, whole, [...path, found]) ? ownFiles[found] : undefined;
   if (ownFile !== undefined) return { params: { found, inFile: ownFile } };
-  const { outside, inside } = findKeyHome(schema, whole, path, found) ?? {};
-  if (outside !== undefined) return { params: { found, outside } };
-  if (inside !== undefined) return { params: { found, inside } };
-  const inFile = findFile(schema, found);
-  if (inFile !== undefined) return { params: { found, inFile } };
+  const home = findKeyHome(schema, whole, path, found);
+  if (home) return { params: { found, ...home.advice } };
+  const [, inFile] =
+    Object.entries(brandFiles).find(([file]) => file !== schema && hasKey(schemaAt(file, {}, []), found)) ?? [];
+  if (inFile !== undefined && brandFiles[schema] !== undefined) return { params: { found, inFile } };
   const allowed = listFree(node, taken);
   const free = allowed.length > mostFree ? [...allowed.slice(0, mostFree), '…'] : allowed;
   return { params: { found, allowed, free }, fix: 'nearest-key' };
@@ -65,13 +64,62 @@ function listFree(node: SchemaNode | undefined, taken: readonly string[]): strin
     .map(([key]) => key);
 }
 
-/** Other file of a brand's folder that accepts a key. */
-function findFile(schema: string, key: string): string | undefined {
-  if (brandFiles[schema] === undefined) return undefined;
-  const other = Object.keys(brandFiles).find((file) => file !== schema && hasKey(file, key));
-  return other && brandFiles[other];
+/** Places where the schema accepts a misplaced key. */
+interface KeyHome {
+  /** Objects that accept the key. */
+  places: readonly JSONPath[];
+  /** The key of the object that it belongs beside, or the paths to those objects. */
+  advice: { outside: string } | { inside: readonly string[] };
 }
 
-function hasKey(file: string, key: string): boolean {
-  return Object.hasOwn(schemaAt(file, {}, [])?.properties ?? {}, key);
+/** Maximum depth of the search. */
+const deepest = 2;
+
+/** More places are no useful hint. */
+const mostPlaces = 3;
+
+/**
+ * Nearby place that accepts an unknown key: inside its object, else beside or inside a parent.
+ *
+ * @param file schema of the value, a path in the project
+ */
+export function findKeyHome(file: string, whole: unknown, path: JSONPath, key: string): KeyHome | undefined {
+  // A key further away than the surrounding object has another meaning, despite the same name.
+  const nearest = typeof path.at(-1) === 'number' ? path.length - 2 : path.length - 1;
+  for (let length = path.length; length >= 0; length -= 1) {
+    const scope = path.slice(0, length);
+    const outside = path[length];
+    if (typeof outside === 'string' && hasKey(schemaAt(file, whole, scope), key))
+      return { places: [scope], advice: { outside } };
+    const places = length >= nearest ? findInside(file, whole, scope, key) : [];
+    if (places.length > mostPlaces) return undefined;
+    if (places.length > 0)
+      return { places, advice: { inside: places.map((place) => formatPath(place.slice(length))) } };
+  }
+  return undefined;
+}
+
+/** The shallowest objects inside one that accept a key; existing ones first. */
+function findInside(file: string, whole: unknown, scope: JSONPath, key: string): JSONPath[] {
+  let level: JSONPath[] = [scope];
+  for (let depth = 0; depth < deepest; depth += 1) {
+    level = level.flatMap((path) => {
+      const { items, properties = {} } = schemaAt(file, whole, path) ?? {};
+      return (items ? [0] : Object.keys(properties)).map((part) => [...path, part]);
+    });
+    const known = level.filter((path) => hasKey(schemaAt(file, whole, path), key));
+    if (known.length === 0) continue;
+    const present = known.filter((path) => valueAt(whole, path) !== undefined);
+    return present.length > 0 ? present : known;
+  }
+  return [];
+}
+
+function hasKey(node: SchemaNode | undefined, key: string): boolean {
+  return node?.properties !== undefined && Object.hasOwn(node.properties, key);
+}
+
+/** `"payment"`, `"plans.yearly"`; list indexes are left out, because the intended item is unknown. */
+function formatPath(path: JSONPath): string {
+  return `"${path.filter((part) => typeof part === 'string').join('.')}"`;
 }

@@ -44,24 +44,24 @@ function read(text: string | Buffer) {
   const { root, source, findings } = makeSource();
   writeFileSync(path.join(root, file), text);
   const value = source.read(file, fileKinds.copy);
-  const told = findings.map((finding) => {
+  const reported = findings.map((finding) => {
     const { code, line, column } = locateFinding(finding, new JsonText(text.toString()));
     return `${code} ${line}:${column}`;
   });
-  return { value, told, findings, source };
+  return { value, reported, findings, source };
 }
 
 describe('reading a configuration file', () => {
   it('returns its value', () => {
-    expect(read('{ "lead": { "title": "Olá" } }')).toMatchObject({ value: { lead: { title: 'Olá' } }, told: [] });
+    expect(read('{ "lead": { "title": "Olá" } }')).toMatchObject({ value: { lead: { title: 'Olá' } }, reported: [] });
   });
 
   it('reports a byte order mark, and keeps the places of other findings', () => {
-    expect(read('\uFEFF{\n  "lead": { "title": 1 }\n}').told).toEqual(['file-bom 1:1', 'value-type 2:22']);
+    expect(read('\uFEFF{\n  "lead": { "title": 1 }\n}').reported).toEqual(['file-bom 1:1', 'value-type 2:22']);
   });
 
   it('gives the right line in a file with Windows line endings', () => {
-    expect(read('{\r\n  "lead": {\r\n    "title": 1\r\n  }\r\n}\r\n').told).toEqual(['value-type 3:14']);
+    expect(read('{\r\n  "lead": {\r\n    "title": 1\r\n  }\r\n}\r\n').reported).toEqual(['value-type 3:14']);
   });
 
   it.each([
@@ -84,8 +84,8 @@ describe('reading a configuration file', () => {
     const text = '{\n  "payment": {\n    "paymentApi": "v3"\n  }\n}';
     writeFileSync(path.join(root, 'brands/_base/br.json'), text);
     expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
-    const told = findings.map((finding) => locateFinding(finding, new JsonText(text)));
-    expect(told.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+    const reported = findings.map((finding) => locateFinding(finding, new JsonText(text)));
+    expect(reported.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
       'key-deprecated 3:5',
       'value-not-allowed 3:19',
     ]);
@@ -105,7 +105,7 @@ describe('reading a configuration file', () => {
     ['"doze"', undefined],
     ['"12x"', undefined],
     ['1188.5', undefined],
-  ])('reports the price %s and proposes %s', (amount, meant) => {
+  ])('reports the price %s and proposes %s', (amount, intended) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     const plan = `{ "amount": ${amount}, "planId": { "test": "T", "homolog": "H", "production": "P" } }`;
@@ -113,7 +113,7 @@ describe('reading a configuration file', () => {
     expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
     const [finding, ...others] = findings.filter(({ code }) => code === 'value-type');
     expect([finding?.code, others]).toEqual(['value-type', []]);
-    expect(finding?.fix).toEqual(meant && { kind: 'set-value', value: meant });
+    expect(finding?.fix).toEqual(intended && { kind: 'set-value', value: intended });
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('reading a configuration file', () => {
     '{ "lead": { "title": "\\"amount\\": 9900.00" } }',
     '{ "lead": { "title": "9.00" } }',
   ])('accepts a price inside a text: %s', (text) => {
-    expect(read(text).told).toEqual([]);
+    expect(read(text).reported).toEqual([]);
   });
 
   it.each([
@@ -131,12 +131,12 @@ describe('reading a configuration file', () => {
     ['"12x"', 12],
     ['"doze vezes"', undefined],
     ['"1,5x"', undefined],
-  ])('reports %s in place of a whole number and proposes %s', (written, meant) => {
+  ])('reports %s in place of a whole number and proposes %s', (written, intended) => {
     const { source, root, findings } = makeSource();
     mkdirSync(path.join(root, 'brands/_base'));
     writeFileSync(path.join(root, 'brands/_base/br.json'), `{ "logoWidth": ${written} }`);
     expect(source.read('brands/_base/br.json', fileKinds.brandSettings)).toBeUndefined();
-    const fix = meant && { kind: 'set-value', value: meant };
+    const fix = intended && { kind: 'set-value', value: intended };
     expect(findings.map((finding) => [finding.code, finding.fix])).toEqual([['value-type', fix]]);
   });
 
@@ -154,9 +154,9 @@ describe('reading a configuration file', () => {
   });
 
   it('refuses a file that is nested ten thousand levels deep', () => {
-    expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).told).toEqual(['file-too-deep 1:1']);
-    expect(read('['.repeat(10_000)).told).toEqual(['file-too-deep 1:1']);
-    expect(read(`${'['.repeat(60_000)}"TODO: x"${']'.repeat(60_000)}`).told).toEqual(['file-too-deep 1:1']);
+    expect(read(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`).reported).toEqual(['file-too-deep 1:1']);
+    expect(read('['.repeat(10_000)).reported).toEqual(['file-too-deep 1:1']);
+    expect(read(`${'['.repeat(60_000)}"TODO: x"${']'.repeat(60_000)}`).reported).toEqual(['file-too-deep 1:1']);
   });
 
   it('refuses a file of fifty megabytes without loading it', () => {
@@ -174,14 +174,14 @@ describe('reading a configuration file', () => {
     ['in UTF-16', Buffer.from('\uFEFF{ "lead": {} }', 'utf16le')],
     ['that is cut off in the middle of a character', Buffer.from('{ "lead": { "title": "Olá').subarray(0, -1)],
   ])('refuses a file %s', (_, bytes) => {
-    expect(read(bytes).told).toEqual([expect.stringMatching(/^file-encoding 1:/)]);
+    expect(read(bytes).reported).toEqual([expect.stringMatching(/^file-encoding 1:/)]);
   });
 });
 
 describe('a duplicate key', () => {
   it('is reported at the first one, whose value is lost', () => {
-    const { told, findings } = read('{\n  "lead": { "title": "a" },\n  "lead": { "title": "b" }\n}');
-    expect(told).toEqual(['key-duplicate 2:3']);
+    const { reported, findings } = read('{\n  "lead": { "title": "a" },\n  "lead": { "title": "b" }\n}');
+    expect(reported).toEqual(['key-duplicate 2:3']);
     expect(findings[0]?.fix).toBeUndefined();
   });
 
@@ -194,33 +194,33 @@ describe('a duplicate key', () => {
     '{ "lead": { "a": "\\\\", "b": ":" } }',
     '{ "$schema": "https://a:b" }',
   ])('is not confused with punctuation inside texts: %s', (text) => {
-    expect(read(text).told).toEqual([]);
+    expect(read(text).reported).toEqual([]);
   });
 
   it('is found when one key has a Unicode escape', () => {
-    expect(read('{ "lead": { "title": "a", "t\\u0069tle": "b" } }').told).toEqual(['key-duplicate 1:13']);
+    expect(read('{ "lead": { "title": "a", "t\\u0069tle": "b" } }').reported).toEqual(['key-duplicate 1:13']);
   });
 });
 
 it('content pasted from another kind of file gives one finding, despite its other mistakes', () => {
   const schema = '"$schema": "../../schemas/theme.schema.json"';
-  const { value, told, findings, source } = read(
+  const { value, reported, findings, source } = read(
     `\uFEFF{ ${schema}, "lead": { "a": "TODO", "a": "TODO" }, "light": 1 }`,
   );
-  expect({ value, told }).toEqual({ value: undefined, told: ['schema-mismatch 1:15'] });
+  expect({ value, reported }).toEqual({ value: undefined, reported: ['schema-mismatch 1:15'] });
   expect(findings[0]?.fix).toBeUndefined();
   expect(source.broken).toEqual(new Set([file]));
 });
 
 it('a wrong path of a schema is reported beside another mistake', () => {
-  expect(read('{ "$schema": "copy.json", "lead": 1 }').told).toEqual(['schema-path 1:14', 'value-type 1:35']);
+  expect(read('{ "$schema": "copy.json", "lead": 1 }').reported).toEqual(['schema-path 1:14', 'value-type 1:35']);
 });
 
 it.each(['{ "__proto__": { "a": "b" } }', '{ "lead": { "\\u005f_proto__": "b" } }'])(
   'a key __proto__ is refused: %s',
   (text) => {
-    const { value, told } = read(text);
-    expect({ value, told }).toEqual({ value: undefined, told: [expect.stringMatching(/^proto-key 1:/)] });
+    const { value, reported } = read(text);
+    expect({ value, reported }).toEqual({ value: undefined, reported: [expect.stringMatching(/^proto-key 1:/)] });
     expect(({} as Record<string, unknown>).a).toBeUndefined();
   },
 );

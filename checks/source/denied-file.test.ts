@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { tellFinding } from '../findings/tell-finding';
+import { describeFinding } from '../findings/describe-finding';
 import { inspectConfig } from '../inspect-config';
 
 /** Root can read everything, so the refusal is simulated. */
@@ -20,5 +20,5 @@ it('a file without read permission is reported as unreadable', () => {
   writeFileSync(path.join(root, 'brands/acme/brand.json'), '{}');
   const finding = inspectConfig(root).findings.find(({ place }) => place.file === 'brands/acme/brand.json');
   expect(finding?.code).toBe('file-unreadable');
-  expect(finding && tellFinding(finding, 'pt-BR').message).toBe('o arquivo não pode ser lido: falta permissão');
+  expect(finding && describeFinding(finding, 'pt-BR').message).toBe('o arquivo não pode ser lido: falta permissão');
 });

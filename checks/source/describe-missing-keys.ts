@@ -7,9 +7,11 @@ import type { DescribedError } from './described-error';
 import { type Subject, schemaOf, templateOfProps } from './schema-subject';
 
 /** All missing keys of an object are one finding. */
-export function describeMissingKeys(subject: Subject, told: readonly Subject[]): DescribedError {
+export function describeMissingKeys(subject: Subject, reported: readonly Subject[]): DescribedError {
   const { error, path, whole } = subject;
-  const missing = told.flatMap((other) => (other.error.instancePath === error.instancePath ? listMissing(other) : []));
+  const missing = reported.flatMap((other) =>
+    other.error.instancePath === error.instancePath ? listMissing(other) : [],
+  );
   const keys = quoteNames(missing);
   const place = { path, part: 'key' } as const;
   if (path.at(-1) === 'planId') return { code: 'plan-env-missing', ...place, params: { environments: keys } };

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { fileKinds } from '../../catalogue/source/file-kinds';
-import { tellFinding } from '../findings/tell-finding';
+import { describeFinding } from '../findings/describe-finding';
 import { describeSchemaErrors } from './describe-schema-errors';
 
 const long = `acme.example/${'regras-da-oferta-'.repeat(6)}de-2027`;
 
 /** Findings for the text of a brand's file. */
-function tell(text: string) {
+function format(text: string) {
   const kind = fileKinds.brand;
   const value: unknown = JSON.parse(text);
   kind.validate(value);
   return describeSchemaErrors(kind.validate.errors ?? [], { value, text, kind, oldKeys: [] });
 }
 
-function tellLink(link: string) {
-  const [told] = tell(JSON.stringify({ order: 1, BR: { links: { production: { terms: link } } } }));
-  return told;
+function formatLink(link: string) {
+  const [reported] = format(JSON.stringify({ order: 1, BR: { links: { production: { terms: link } } } }));
+  return reported;
 }
 
 it.each([
   ['with http instead of https', `http://${long}`],
   ['with a trailing space', `https://${long} `],
 ])('the fix for a long link keeps the whole link, although the message shortens it: %s', (_, link) => {
-  const told = tellLink(link);
-  expect(String(told?.params.found)).toHaveLength(80);
-  expect(told?.fix).toEqual({ kind: 'set-value', value: `https://${long}` });
+  const reported = formatLink(link);
+  expect(String(reported?.params.found)).toHaveLength(80);
+  expect(reported?.fix).toEqual({ kind: 'set-value', value: `https://${long}` });
 });
 
 it('the message shows a long link up to its first space, and shortens it', () => {
-  expect(tellLink(`https://${long} da oferta`)?.params.beforeBlank).toMatch(/^https:\/\/acme\.example\/.{58}…$/);
+  expect(formatLink(`https://${long} da oferta`)?.params.beforeBlank).toMatch(/^https:\/\/acme\.example\/.{58}…$/);
 });
 
 it.each([
@@ -36,12 +36,12 @@ it.each([
   ['12345678901234567890', undefined],
   ['1.50', undefined],
   ['1e3', undefined],
-])('the unquoted id %s gets a fix only if parsing has not changed it', (written, meant) => {
+])('the unquoted id %s gets a fix only if parsing has not changed it', (written, intended) => {
   const plan = `{ "amount": 1, "installments": 12, "planId": { "test": "T", "homolog": "H", "production": ${written} } }`;
-  const [told, ...others] = tell(`{ "order": 1, "BR": { "plans": { "yearly": ${plan} } } }`);
+  const [reported, ...others] = format(`{ "order": 1, "BR": { "plans": { "yearly": ${plan} } } }`);
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ code: 'value-type', params: { found: written } });
-  expect(told?.fix).toEqual(meant && { kind: 'set-value', value: meant });
+  expect(reported).toMatchObject({ code: 'value-type', params: { found: written } });
+  expect(reported?.fix).toEqual(intended && { kind: 'set-value', value: intended });
 });
 
 it.each([
@@ -51,9 +51,9 @@ it.each([
   '{ "order": 1, "BR": { "payment": { "methods": ["constructor"] } } }',
   '{ "order": 1, "BR": { "payment": { "collectsDocument": "constructor" } } }',
 ])('the name of an inherited object property gives one finding without a suggestion: %s', (text) => {
-  const told = tell(text);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.params.nearest).toBeUndefined();
+  const reported = format(text);
+  expect(reported).toHaveLength(1);
+  expect(reported[0]?.params.nearest).toBeUndefined();
 });
 
 it.each([
@@ -62,19 +62,19 @@ it.each([
   ['Boleto Bancário', 'bankslip'],
   ['dinheiro', 'cash'],
   ['dois cartões', 'credit-card+credit-card'],
-])('a payment method with its everyday name gets a fix: %s', (found, meant) => {
-  const [told, ...others] = tell(JSON.stringify({ order: 1, BR: { payment: { methods: ['pix', found] } } }));
+])('a payment method with its everyday name gets a fix: %s', (found, intended) => {
+  const [reported, ...others] = format(JSON.stringify({ order: 1, BR: { payment: { methods: ['pix', found] } } }));
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ params: { nearest: meant }, fix: { kind: 'set-value', value: meant } });
+  expect(reported).toMatchObject({ params: { nearest: intended }, fix: { kind: 'set-value', value: intended } });
 });
 
 it.each([
   ['dias', 'day'],
   ['mês', 'month'],
-])('a trial unit in Portuguese gets a fix: %s', (unit, meant) => {
+])('a trial unit in Portuguese gets a fix: %s', (unit, intended) => {
   const plan = { trial: { count: 7, unit } };
-  expect(tell(JSON.stringify({ order: 1, BR: { plans: { yearly: plan } } }))).toContainEqual(
-    expect.objectContaining({ fix: { kind: 'set-value', value: meant } }),
+  expect(format(JSON.stringify({ order: 1, BR: { plans: { yearly: plan } } }))).toContainEqual(
+    expect.objectContaining({ fix: { kind: 'set-value', value: intended } }),
   );
 });
 
@@ -84,8 +84,8 @@ it.each([
   [{ order: 1, BR: { cupons: [] } }, 'vouchers'],
   [{ order: 1, BR: { vouchers: [{ código: 'AMIGO', discount: 1 }] } }, 'code'],
   [{ order: 1, BR: { forcedFlows: [{ when: { rota: 'pix' }, flow: 'pix' }] } }, 'route'],
-])('a key in Portuguese gets a fix, with or without accents: %j', (value, meant) => {
-  expect(tell(JSON.stringify(value))).toMatchObject([{ fix: { kind: 'rename-key', name: meant } }]);
+])('a key in Portuguese gets a fix, with or without accents: %j', (value, intended) => {
+  expect(format(JSON.stringify(value))).toMatchObject([{ fix: { kind: 'rename-key', name: intended } }]);
 });
 
 it.each<[key: string, text: string, list: readonly string[] | undefined]>([
@@ -96,7 +96,7 @@ it.each<[key: string, text: string, list: readonly string[] | undefined]>([
   ['payment.methods', 'credit-card,pix', ['credit-card', 'pix']],
 ])('for %s, the text "%s" gets a fix to a list if every part is valid', (keys, text, list) => {
   const area = keys.split('.').reduceRight<unknown>((value, key) => ({ [key]: value }), text);
-  expect(tell(JSON.stringify({ order: 1, BR: area }))).toMatchObject([
+  expect(format(JSON.stringify({ order: 1, BR: area }))).toMatchObject([
     { code: 'value-type', ...(list ? { fix: { kind: 'set-value', value: list } } : { fix: undefined }) },
   ]);
 });
@@ -106,13 +106,13 @@ it('a text with commas becomes a single item in a list of free texts', () => {
   const props = { benefits: 'Aulas, livros e provas' };
   const value = { id: 'a', steps: [{ id: 'p', templateId: 'presentation', props }] };
   kind.validate(value);
-  const told = describeSchemaErrors(kind.validate.errors ?? [], {
+  const reported = describeSchemaErrors(kind.validate.errors ?? [], {
     value,
     text: JSON.stringify(value),
     kind,
     oldKeys: [],
   });
-  expect(told).toMatchObject([{ fix: { kind: 'set-value', value: ['Aulas, livros e provas'] } }]);
+  expect(reported).toMatchObject([{ fix: { kind: 'set-value', value: ['Aulas, livros e provas'] } }]);
 });
 
 describe('one finding lists all keys that an object lacks', () => {
@@ -130,7 +130,7 @@ describe('one finding lists all keys that an object lacks', () => {
       { environments: '"homolog", "production"' },
     ],
   ])('%s', (_, text, code, params) => {
-    expect(tell(text)).toMatchObject([{ code, params }]);
+    expect(format(text)).toMatchObject([{ code, params }]);
   });
 
   it.each([
@@ -147,31 +147,31 @@ describe('one finding lists all keys that an object lacks', () => {
       'write "yearly", "recurrency", "monthly", or "semester" here',
     ],
   ])('or, for %s without any key, those of which one is needed', (_, text, message, help) => {
-    const findings = tell(text).map(({ path, fix: _, ...told }) => ({
-      ...told,
+    const findings = format(text).map(({ path, fix: _, ...reported }) => ({
+      ...reported,
       severity: 'error' as const,
       place: { file: 'brands/acme/brand.json', path },
     }));
-    expect(findings.map((finding) => tellFinding(finding, 'en'))).toEqual([{ message, help }]);
+    expect(findings.map((finding) => describeFinding(finding, 'en'))).toEqual([{ message, help }]);
   });
 
   it('in an empty step', () => {
     const kind = fileKinds.flow;
     const value = { id: 'a', steps: [{}] };
     kind.validate(value);
-    const told = describeSchemaErrors(kind.validate.errors ?? [], {
+    const reported = describeSchemaErrors(kind.validate.errors ?? [], {
       value,
       text: JSON.stringify(value),
       kind,
       oldKeys: [],
     });
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });
 
 it('the message shortens a group that replaces another value', () => {
-  const told = tell(JSON.stringify({ order: { first: 'x'.repeat(200) } }));
-  expect(told).toMatchObject([{ code: 'value-type', params: { found: `{"first":"${'x'.repeat(69)}…` } }]);
+  const reported = format(JSON.stringify({ order: { first: 'x'.repeat(200) } }));
+  expect(reported).toMatchObject([{ code: 'value-type', params: { found: `{"first":"${'x'.repeat(69)}…` } }]);
 });
 
 it('a file with 20,000 mistakes gives at most 100 findings, in less than two seconds', () => {
@@ -179,13 +179,13 @@ it('a file with 20,000 mistakes gives at most 100 findings, in less than two sec
   const value = { id: 'a', steps: Array.from({ length: 20_000 }, () => 1) };
   kind.validate(value);
   const before = process.cpuUsage();
-  const told = describeSchemaErrors(kind.validate.errors ?? [], {
+  const reported = describeSchemaErrors(kind.validate.errors ?? [], {
     value,
     text: JSON.stringify(value),
     kind,
     oldKeys: [],
   });
   const { user, system } = process.cpuUsage(before);
-  expect(told.length).toBeLessThanOrEqual(100);
+  expect(reported.length).toBeLessThanOrEqual(100);
   expect((user + system) / 1000).toBeLessThan(2_000);
 });

@@ -8,12 +8,11 @@ import { schemaAt } from '../../catalogue/source/schema-at';
 import { valueAt } from '../../catalogue/source/value-at';
 import { patternMessages } from '../../schemas/generated/pattern-messages';
 import type { ErrorObject } from '../../schemas/generated/validator';
-import { adviseOnKey } from './advise-on-key';
+import { adviseOnKey, findKeyHome } from './advise-on-key';
 import { aliasOf } from './alias-of';
 import { describeEmptyGroup, describeMissingKeys, findMisspeltTag, isTagMissing } from './describe-missing-keys';
 import { describeRange } from './describe-range';
 import type { DescribedError } from './described-error';
-import { findKeyHome } from './find-key-home';
 import { repairType } from './repair-type';
 import { isHttpLink, repairValue } from './repair-value';
 import { type Subject, schemaOf, templateOfProps } from './schema-subject';
@@ -43,8 +42,8 @@ export function describeSchemaErrors(
       const params = error.params as Record<string, unknown>;
       return { error, path, params, value: valueAt(value, path), schema, whole: value, json, oldKeys };
     });
-  const told = subjects.filter((subject) => !isMisspelt(subject, subjects));
-  const described = told.map((subject) => describe(subject, told));
+  const reported = subjects.filter((subject) => !isMisspelt(subject, subjects));
+  const described = reported.map((subject) => describe(subject, reported));
   const places = new Set<string>();
   const once = described.filter(({ path, part }) => {
     const place = `${part} ${path.join('/')}`;
@@ -54,27 +53,27 @@ export function describeSchemaErrors(
 }
 
 /** @param told all findings of the file */
-function describe(subject: Subject, told: readonly Subject[]): DescribedError {
+function describe(subject: Subject, reported: readonly Subject[]): DescribedError {
   const { error, path, params, value } = subject;
   switch (error.keyword) {
     case 'additionalProperties':
       return describeUnknownKey(subject, String(params.additionalProperty));
     case 'required':
-      return describeMissingKeys(subject, told);
+      return describeMissingKeys(subject, reported);
     case 'discriminator':
-      return isTagMissing(subject) ? describeMissingKeys(subject, told) : describeTag(subject, String(params.tag));
+      return isTagMissing(subject) ? describeMissingKeys(subject, reported) : describeTag(subject, String(params.tag));
     case 'minProperties':
       return describeEmptyGroup(subject) ?? describeRange(subject);
     case 'enum':
     case 'const': {
       const allowed = ((params.allowedValues as unknown[] | undefined) ?? [params.allowedValue]).map(String);
-      const meant = aliasOf(schemaOf(subject), show(value));
+      const intended = aliasOf(schemaOf(subject), show(value));
       return {
         code: 'value-not-allowed',
         path,
         part: 'value',
-        params: { found: show(value), allowed, ...(meant !== undefined && { nearest: meant }) },
-        fix: meant === undefined ? 'nearest-value' : { kind: 'set-value', value: meant },
+        params: { found: show(value), allowed, ...(intended !== undefined && { nearest: intended }) },
+        fix: intended === undefined ? 'nearest-value' : { kind: 'set-value', value: intended },
       };
     }
     case 'type': {
@@ -187,8 +186,8 @@ function isMisspelt({ error, path, params }: Subject, subjects: readonly Subject
     if (other.error.keyword !== 'additionalProperties') return false;
     const unknown = String(other.params.additionalProperty);
     if (unknown === missing) return isAtHome(other, unknown, path);
-    const isMeant = aliasOf(schemaOf(other), unknown) === missing;
-    const isNear = isMeant || findNearest(unknown, [missing]) === missing;
+    const isIntended = aliasOf(schemaOf(other), unknown) === missing;
+    const isNear = isIntended || findNearest(unknown, [missing]) === missing;
     return isNear && other.error.instancePath === error.instancePath;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { readCheckPage, tellFinding } from '../findings/tell-finding';
+import { describeFinding, readCheckPage } from '../findings/describe-finding';
 import { describeSyntaxError } from './describe-syntax-error';
 
 const acceptAll = () => true;
@@ -88,7 +88,7 @@ test.each<[title: string, text: string, found: string, help: string]>([
   const { params, offset, length } = describeSyntaxError(text, acceptAll);
   const place = { file: 'a.json', path: [] };
   expect(text.slice(offset, offset + length)).toBe(found);
-  expect(tellFinding({ code: 'json-syntax', severity: 'error', place, params }, 'pt-BR').help).toBe(help);
+  expect(describeFinding({ code: 'json-syntax', severity: 'error', place, params }, 'pt-BR').help).toBe(help);
 });
 
 test('one fix repairs several mistakes, and the finding is at the first one', () => {
@@ -98,7 +98,7 @@ test('one fix repairs several mistakes, and the finding is at the first one', ()
 });
 
 test('a repair that makes the file invalid is not offered as a fix', () => {
-  const isFitting = (value: unknown) => typeof (value as { a: unknown }).a === 'number';
+  const isFitting = (text: string) => typeof (JSON.parse(text) as { a: unknown }).a === 'number';
   expect(describeSyntaxError('{"a":01}', isFitting)).not.toHaveProperty('fix');
   expect(describeSyntaxError('{"a":1 }}', isFitting)).toHaveProperty('fix');
 });

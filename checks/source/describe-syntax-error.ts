@@ -1,10 +1,9 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { jsonrepair } from 'jsonrepair';
 import type { Span } from '../../catalogue/source/json-text';
 import type { Params, TextFix } from '../findings/config-finding';
 import { compareTexts } from './compare-texts';
-import { findRepair } from './find-repair';
 import { findSignBetween, isSpecialSpace, nameSign } from './invisible-signs';
-import { parseJson } from './parse-json';
 
 /** First mistake of invalid JSON. The check `json-syntax` has its texts. */
 interface SyntaxMistake extends Span {
@@ -19,9 +18,9 @@ interface Reason extends Span {
 /**
  * Invalid JSON → its first mistake, with a fix if the repaired document is valid for its file.
  *
- * @param isFitting whether the file may hold a value with this text
+ * @param isFitting whether a text is valid JSON for the file
  */
-export function describeSyntaxError(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake {
+export function describeSyntaxError(text: string, isFitting: (text: string) => boolean): SyntaxMistake {
   const { reason, ...parsed } = findFirstMistake(text);
   const copied = reason === 'conflict' ? undefined : describeCopied(text, isFitting);
   if (copied) return copied;
@@ -36,12 +35,12 @@ export function describeSyntaxError(text: string, isFitting: (value: unknown, te
 }
 
 /** A document with signs between its values that nobody sees. */
-function describeCopied(text: string, isFitting: (value: unknown, text: string) => boolean): SyntaxMistake | undefined {
-  const { offset, sign, cleaned } = findSignBetween(text) ?? {};
-  const value = cleaned === undefined ? undefined : parseJson(cleaned);
-  if (offset === undefined || sign === undefined || cleaned === undefined || value === undefined) return undefined;
+function describeCopied(text: string, isFitting: (text: string) => boolean): SyntaxMistake | undefined {
+  const found = findSignBetween(text);
+  if (!found || listErrors(found.cleaned).length > 0) return undefined;
+  const { offset, sign, cleaned } = found;
   const params = { reason: 'invisible', sign: nameSign(sign), edit: isSpecialSpace(sign) ? 'blank' : 'erase' };
-  return { offset, length: 1, params, ...(isFitting(value, cleaned) && { fix: compareTexts(text, cleaned) }) };
+  return { offset, length: 1, params, ...(isFitting(cleaned) && { fix: compareTexts(text, cleaned) }) };
 }
 
 /** Longest edit that a message shows; for a longer one, it shows only the reason. */
@@ -61,10 +60,14 @@ function findFirstMistake(text: string): Reason {
   if (text.trim() === '') return { reason: 'empty', offset: 0, length: 1 };
   const conflict = /^(?:<{7}|>{7}|\|{7}|={7}(?=\s*$)).*/m.exec(text);
   if (conflict) return { reason: 'conflict', offset: conflict.index, length: conflict[0].trimEnd().length };
+  const [error] = listErrors(text);
+  return error ? explain(text, error) : { reason: 'unknown', offset: 0, length: 1 };
+}
+
+function listErrors(text: string): ParseError[] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [error] = errors;
-  return error ? explain(text, error) : { reason: 'unknown', offset: 0, length: 1 };
+  return errors;
 }
 
 /** Parser error code → text of the check. */
@@ -107,4 +110,38 @@ function explain(text: string, { error, offset, length }: ParseError): Reason {
 /** Position of the last non-space character before an offset. */
 function lastSign(text: string, offset: number): number {
   return Math.max(0, text.slice(0, offset).trimEnd().length - 1);
+}
+
+/**
+ * Smallest edit that makes broken text valid JSON; undefined when no repair is valid for the file.
+ *
+ * @param isFitting whether a text is valid JSON for the file
+ */
+function findRepair(text: string, isFitting: (text: string) => boolean): TextFix | undefined {
+  const repaired = repair(text);
+  if (repaired === undefined || isCut(text, repaired)) return undefined;
+  const fix = compareTexts(text, repaired);
+  return isSafe(text, fix) && isFitting(repaired) ? fix : undefined;
+}
+
+function repair(text: string): string | undefined {
+  try {
+    return jsonrepair(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Half a file after a broken upload: closing its brackets would hide the loss. */
+function isCut(text: string, repaired: string): boolean {
+  return !/[\]}]\s*$/.test(text) || countClosers(repaired) - countClosers(text) > 1;
+}
+
+function countClosers(text: string): number {
+  return text.match(/[\]}]/g)?.length ?? 0;
+}
+
+/** A repair must not add a null, which removes inherited values, nor end a text after a curly quote. */
+function isSafe(text: string, { offset, replacement }: TextFix): boolean {
+  return !/\bnull\b/.test(replacement) && !(/^"/.test(replacement) && /[“”]$/.test(text.slice(0, offset)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type FileKind, fileKinds, kindOf } from '../../catalogue/source/file-kinds';
-import { authorLanguages, readCheckPage } from '../findings/tell-finding';
+import { authorLanguages, readCheckPage } from '../findings/describe-finding';
 import { describeWrongSchema } from './describe-wrong-schema';
 
 function describeIn(file: string, $schema: unknown, isValid = true) {

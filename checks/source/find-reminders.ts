@@ -1,4 +1,4 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import { isPendingId } from '../../catalogue/pending-id';
 
 /**
@@ -24,24 +24,19 @@ export interface Reminder {
   length: number;
 }
 
-/** Valid JSON → texts with a reminder. */
+/** Valid JSON → texts with a reminder. The ids of one plan are asked for together, so they are one reminder. */
 export function findReminders(text: string): Reminder[] {
   if (!signs.some((sign) => sign.test(text))) return [];
-  const root = parseTree(text);
-  return root ? remindersIn(root) : [];
-}
-
-function remindersIn({ type, value, offset, length, children = [] }: Node): Reminder[] {
-  if (type === 'property') return remindersInProperty(children);
-  if (type !== 'string') return children.flatMap(remindersIn);
-  const text = String(value);
-  const isPending = isPendingId(text);
-  const isLeft = isPending || reminders.some((reminder) => reminder.test(text));
-  return isLeft ? [{ text, kind: isPending ? 'id' : 'text', offset, length }] : [];
-}
-
-/** The ids of one plan are asked for together, so they are one reminder. */
-function remindersInProperty([key, value]: readonly Node[]): Reminder[] {
-  const found = value ? remindersIn(value) : [];
-  return key?.value === 'planId' ? found.slice(0, 1) : found;
+  const found = new Map<string, Reminder>();
+  visit(text, {
+    onLiteralValue: (value, offset, length, _line, _character, pathOf) => {
+      if (typeof value !== 'string') return;
+      const isPending = isPendingId(value);
+      if (!isPending && !reminders.some((reminder) => reminder.test(value))) return;
+      const path = pathOf();
+      const place = path.slice(0, path.includes('planId') ? path.indexOf('planId') : undefined).join('/');
+      if (!found.has(place)) found.set(place, { text: value, kind: isPending ? 'id' : 'text', offset, length });
+    },
+  });
+  return [...found.values()];
 }

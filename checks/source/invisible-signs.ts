@@ -15,11 +15,11 @@ const any = new RegExp(`${spaces.source}|${marks.source}`);
 const strings = /"(?:[^"\\]|\\.)*"(\s*:)?/gs;
 
 /** A space that keeps a number beside its unit, and a joiner of two emoji. */
-const meant =
+const intended =
   /(?<=\d)[\u00A0\u202F]|[\u00A0\u202F](?=\d)|(?<=(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\uFE0F?)\u200D/gu;
 
 /** As `meant`, with the typography of a text that buyers read: its spaces and its places to break a word. */
-const meantInProse = new RegExp(`${meant.source}|${spaces.source}|\u00AD`, meant.flags);
+const allowedInProse = new RegExp(`${intended.source}|${spaces.source}|\u00AD`, intended.flags);
 
 /** Invisible signs of one key or value. */
 export interface InvisibleSigns {
@@ -47,7 +47,7 @@ export function findInvisibleSigns(
     const string = matched.slice(0, matched.length - (colon?.length ?? 0));
     if (!any.test(string)) return [];
     const isProse = prose?.test(getLocation(text, index + 1).path.join('/'));
-    const right = isProse ? meantInProse : meant;
+    const right = isProse ? allowedInProse : intended;
     const kept = colon === undefined ? string.replace(right, (sign) => '\0'.repeat(sign.length)) : string;
     const [first] = any.exec(kept) ?? [];
     if (first === undefined) return [];
@@ -58,8 +58,8 @@ export function findInvisibleSigns(
 }
 
 /** Puts back the meant signs, in their order. */
-function restore(cleaned: string, meantSigns: readonly string[] | null): string {
-  const signs = [...(meantSigns ?? [])];
+function restore(cleaned: string, allowedSigns: readonly string[] | null): string {
+  const signs = [...(allowedSigns ?? [])];
   return cleaned.replaceAll('\0', () => signs.shift() ?? '');
 }
 

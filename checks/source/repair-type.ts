@@ -51,8 +51,8 @@ export function repairType(
     if (expected === 'integer' && isNumber && Number.isInteger(Number(value)))
       return { kind: 'set-value', value: Number(value) };
     if (expected === 'number' && isNumber) return { kind: 'set-value', value: Number(value) };
-    const meant = booleans.get(value.toLowerCase());
-    if (expected === 'boolean' && meant !== undefined) return { kind: 'set-value', value: meant };
+    const intended = booleans.get(value.toLowerCase());
+    if (expected === 'boolean' && intended !== undefined) return { kind: 'set-value', value: intended };
     if (expected === 'array') return listOfText(value, item);
   }
   // Reading a number can lose digits, as in a 20-digit id or 1.50. Nobody can restore them.

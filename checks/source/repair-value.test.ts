@@ -16,8 +16,8 @@ it.each([
   ['/ajuda', undefined],
   ['ftp://acme.example/ajuda', undefined],
   ['ajuda@acme.example', undefined],
-])('the link %s is repaired to %s', (written, meant) => {
-  expect(repairValue(written, link)).toBe(meant);
+])('the link %s is repaired to %s', (written, intended) => {
+  expect(repairValue(written, link)).toBe(intended);
 });
 
 const color = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
@@ -39,6 +39,6 @@ it.each([
   ['flows/acme-pix', flow, 'acme-pix'],
   ['flows/acme-pix.json', flow, 'acme-pix'],
   ['brands/acme-pix', flow, undefined],
-])('the value %s for the pattern %s is repaired to %s', (written, pattern, meant) => {
-  expect(repairValue(written, pattern)).toBe(meant);
+])('the value %s for the pattern %s is repaired to %s', (written, pattern, intended) => {
+  expect(repairValue(written, pattern)).toBe(intended);
 });

@@ -3,8 +3,7 @@ import { configPaths } from '../../catalogue/config-paths';
 import { findBrandName } from '../../catalogue/is-brand-name';
 import type { Fault } from '../../catalogue/source/config-files';
 import type { ConfigSource, FaultyFile } from '../../catalogue/source/config-source';
-import { mayRepeatKeys, outlineValue } from '../../catalogue/source/outline-value';
-import { type JsonFile, maximumDepth } from '../../catalogue/source/read-json-file';
+import { type JsonFile, maximumDepth, readJsonFile } from '../../catalogue/source/read-json-file';
 import type { CheckCode } from '../../schemas/generated/check-table';
 import { maximumBytes } from '../disk/read-bounded';
 import type { Params } from '../findings/config-finding';
@@ -15,7 +14,6 @@ import { describeWrongSchema } from './describe-wrong-schema';
 import type { DescribedError } from './described-error';
 import { findDuplicateKeys, findKeys } from './find-keys';
 import { findReminders } from './find-reminders';
-import { fitsKind } from './fits-kind';
 import { findInvisibleSigns } from './invisible-signs';
 
 /** Reports what is wrong with the files themselves: they cannot be read, or their text or schema is wrong. */
@@ -49,7 +47,7 @@ function describeFault({ file, fault, detail = 'unknown', beside }: FaultyFile, 
 }
 
 function reportText(json: JsonFile, findings: FindingList): void {
-  const { file, kind, text, value, fault } = json;
+  const { file, kind, text, fault } = json;
   const start = { file, offset: 0, length: 1 };
   const addAt = ({ code, path, part, params, fix }: DescribedError) =>
     findings.add(code, { file, path, part }, params, fix);
@@ -70,7 +68,8 @@ function reportText(json: JsonFile, findings: FindingList): void {
     return;
   }
   if (fault === 'syntax') {
-    const isFitting = (mended: unknown, by: string) => fitsKind(mended, by, kind);
+    const isFitting = (by: string) =>
+      readJsonFile(file, Buffer.from(by), kind).isValid && findDuplicateKeys(by).length === 0;
     const { offset, length, params, fix } = describeSyntaxError(text, isFitting);
     findings.add('json-syntax', { file, offset, length }, params, fix);
     return;
@@ -82,9 +81,7 @@ function reportText(json: JsonFile, findings: FindingList): void {
   if (signs.length > 0) return;
   for (const { text: found, kind: reminder, ...span } of findReminders(text))
     findings.add('todo-left', { file, ...span }, { found, kind: reminder });
-  for (const { path, offset, length, isSame } of mayRepeatKeys(text, outlineValue(value, maximumDepth))
-    ? findDuplicateKeys(text)
-    : [])
+  for (const { path, offset, length, isSame } of findDuplicateKeys(text))
     findings.add(
       'key-duplicate',
       { file, offset, length },

@@ -1,18 +1,20 @@
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { CommandError, type Terminal } from '../frame/command';
-import { type BrandOption, type BrandQuestion, brandQuestions, type DraftAnswers } from './brand-questions';
+import type { BrandQuestion, DraftAnswers, QuestionContext } from './brand-question';
+import { type BrandOption, brandQuestions, extraOptions } from './brand-questions';
 import { buildPlans, listPlanQuestions, type NewPlan, readPlanParts } from './plan-questions';
-import type { QuestionContext } from './question-context';
 
 /** Valid answers. An empty `ds-product` is left for later. */
-export type BrandAnswers = Record<Exclude<BrandOption, 'plans'>, string> & { plans: readonly NewPlan[] };
+export interface BrandAnswers extends Record<Exclude<BrandOption, 'plans'>, string> {
+  plans: readonly NewPlan[];
+  font?: string;
+  order?: string;
+}
 
 const missingWords: Readonly<Record<AuthorLanguage, (flags: string) => string>> = {
   'pt-BR': (flags) => `sem um terminal, não é possível perguntar; faltam ${flags}`,
   en: (flags) => `without a terminal there is nobody to ask; missing: ${flags}`,
 };
-
-type GivenAnswers = Readonly<{ [Option in BrandOption]?: string | undefined }>;
 
 /** Input that returns to the previous question. */
 const back = '<';
@@ -29,18 +31,16 @@ const howToAnswer: Readonly<Record<AuthorLanguage, string>> = {
  * @throws CommandError when given values are invalid (it lists each), or when nobody can be asked
  */
 export async function askBrand(
-  given: GivenAnswers,
+  given: Readonly<DraftAnswers>,
   { terminal, ...context }: QuestionContext & { terminal: Terminal },
 ): Promise<BrandAnswers> {
   const { language, area } = context;
-  const problems = brandQuestions.flatMap(({ key: option, findProblem }) => {
-    const answer = given[option];
-    const problem = answer === undefined ? undefined : findProblem(answer, context, given);
-    return problem === undefined ? [] : [`--${option} ${JSON.stringify(answer)}: ${problem}`];
+  const problems = [...brandQuestions, ...extraOptions].flatMap(({ key, findProblem }) => {
+    const problem = given[key] === undefined ? undefined : findProblem(given[key], context, given);
+    return problem === undefined ? [] : [`--${key} ${JSON.stringify(given[key])}: ${problem}`];
   });
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
-  const byOption = brandQuestions.map(({ key }) => [key, given[key]]);
-  const stated: DraftAnswers = { ...Object.fromEntries(byOption), ...readPlanParts(given.plans ?? '') };
+  const stated: DraftAnswers = { ...given, ...readPlanParts(given.plans ?? '') };
   const answers = { ...stated };
   const listOpen = () => listQuestions(answers, area).filter(({ key }) => stated[key] === undefined);
   const missing = listOpen().filter(({ fallback }) => !fallback);

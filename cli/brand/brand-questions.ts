@@ -1,42 +1,25 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { findSchemaProblem } from './find-schema-problem';
-import { findPlansProblem } from './parse-plans';
-import type { QuestionContext } from './question-context';
+import { findNearest } from '../../catalogue/find-nearest';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
+import type { BrandQuestion, QuestionContext } from './brand-question';
+import { findAnswerProblem, type UniqueKind } from './find-answer-problem';
+import { findPlansProblem } from './plan-questions';
 
 /** Options with the answers that a new brand needs. */
 export type BrandOption = 'name' | 'business' | 'product' | 'ds-product' | 'domain' | 'color' | 'logo' | 'plans';
-
-/** Answers as typed, by the key of their question. */
-export type DraftAnswers = Record<string, string | undefined>;
-
-type Words = Readonly<Record<AuthorLanguage, string>>;
-
-export interface BrandQuestion {
-  /** The option that answers it on the command line, or for a part of a plan its type and part. */
-  key: string;
-  ask: Words;
-  /** Source of the answer. */
-  hint: Words;
-  /** Text of `--help`, if it differs from the hint. */
-  help?: Words;
-  /** Default for an empty answer, or when nobody can be asked. An empty one leaves the answer for later. */
-  fallback?: (answers: Readonly<DraftAnswers>) => string | undefined;
-  /** Why an answer is invalid. */
-  findProblem: (answer: string, context: QuestionContext, answers: Readonly<DraftAnswers>) => string | undefined;
-}
 
 const texts = {
   'pt-BR': {
     noFile: (file: string) => `o arquivo ${file} não existe`,
     svg: 'o logotipo precisa ser um arquivo .svg',
-    taken: (found: string, owner: string) => `${found} já é da marca ${owner}`,
+    noFont: (nearest: string, names: string) => `essa fonte não existe${nearest && `; talvez ${nearest}`}; há ${names}`,
   },
   en: {
     noFile: (file: string) => `there is no file ${file}`,
     svg: 'the logo is an .svg file',
-    taken: (found: string, owner: string) => `${found} belongs to the brand ${owner} already`,
+    noFont: (nearest: string, names: string) =>
+      `there is no such font${nearest && `; perhaps ${nearest}`}; there are ${names}`,
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
@@ -49,7 +32,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
       'pt-BR': 'Aparece no título da página e no resumo da compra',
       en: "Shown in the page's title and in the summary of the purchase",
     },
-    findProblem: bySchema(['BR', 'productName']),
+    findProblem: at(['BR', 'productName']),
   },
   {
     key: 'business',
@@ -59,7 +42,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
       en: 'Who sells. Enter: the name of the product',
     },
     fallback: ({ name }) => name,
-    findProblem: bySchema(['BR', 'businessName']),
+    findProblem: at(['BR', 'businessName']),
   },
   {
     key: 'product',
@@ -68,12 +51,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
       'pt-BR': 'Vem do sistema de vendas e faz parte do link da marca',
       en: "Comes from the sales system and is part of the brand's link",
     },
-    findProblem: (code, context) => {
-      const owner = context.taken.products.get(code.toLowerCase());
-      return owner === undefined
-        ? findSchemaProblem(code, ['BR', 'productCode'], context.language)
-        : texts[context.language].taken(code, owner);
-    },
+    findProblem: at(['BR', 'productCode'], 'product'),
   },
   {
     key: 'ds-product',
@@ -83,13 +61,8 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
       en: "From the sales system; ask the backend's team. Enter: leave it for later",
     },
     fallback: () => '',
-    findProblem: (product, context) => {
-      if (product === '') return undefined;
-      const owner = context.taken.dsProducts.get(product.toLowerCase());
-      return owner === undefined
-        ? findSchemaProblem(product, ['BR', 'dsProductId'], context.language)
-        : texts[context.language].taken(product, owner);
-    },
+    findProblem: (id, context) =>
+      id === '' ? undefined : findAnswerProblem(id, ['BR', 'dsProductId'], context, 'dsProduct'),
   },
   {
     key: 'domain',
@@ -98,7 +71,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
       'pt-BR': 'Usado nos links dos termos, da privacidade e da ajuda',
       en: 'The links of terms, privacy and help are made from it',
     },
-    findProblem: bySchema(['BR', 'domain']),
+    findProblem: at(['BR', 'domain']),
   },
   {
     key: 'color',
@@ -107,7 +80,7 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
       'pt-BR': 'Está no manual da marca; define os modos claro e escuro',
       en: "Comes from the brand's guidelines; light and dark mode are made from it",
     },
-    findProblem: bySchema(['color']),
+    findProblem: at(['color']),
   },
   {
     key: 'logo',
@@ -143,7 +116,33 @@ export const brandQuestions: readonly (BrandQuestion & { key: BrandOption })[] =
   },
 ];
 
+/** Options that nobody is asked for. */
+export const extraOptions = [
+  {
+    key: 'font',
+    help: {
+      'pt-BR': 'Fonte: um nome de brands/_base/fonts.json',
+      en: 'Font: a name in brands/_base/fonts.json',
+    },
+    findProblem: findFontProblem,
+  },
+  {
+    key: 'order',
+    help: {
+      'pt-BR': 'Posição entre as marcas (padrão: a última); a primeira abre para produtos desconhecidos',
+      en: 'Place among the brands, of which the first is shown where no product is known; the last when not said',
+    },
+    findProblem: at(['order'], 'order'),
+  },
+] as const satisfies readonly Pick<BrandQuestion, 'key' | 'help' | 'findProblem'>[];
+
+function findFontProblem(font: string, { shared, language }: QuestionContext): string | undefined {
+  const names = Object.keys(shared?.fonts ?? {}).filter((name) => name !== '$schema');
+  if (!shared || names.includes(font)) return undefined;
+  return texts[language].noFont(findNearest(font, names) ?? '', new Intl.ListFormat(language).format(names));
+}
+
 /** Validates an answer by the brand schema of its place. */
-function bySchema(at: readonly string[]): BrandQuestion['findProblem'] {
-  return (answer, { language }) => findSchemaProblem(answer, at, language);
+function at(keys: readonly string[], unique?: UniqueKind): BrandQuestion['findProblem'] {
+  return (answer, context) => findAnswerProblem(answer, keys, context, unique);
 }

@@ -11,13 +11,12 @@ export interface NewBrand {
   brandId: string;
   area: Area;
   order: number;
-  font: string | undefined;
   answers: BrandAnswers;
 }
 
 /** Text of a new brand.json in the project's format. */
-export function formatBrand({ brandId, area, order, font, answers }: NewBrand): string {
-  const { name, business, product, domain, color, plans } = answers;
+export function formatBrand({ brandId, area, order, answers }: NewBrand): string {
+  const { name, business, product, domain, color, font, plans } = answers;
   const settings = {
     domain,
     ...(business !== name && { businessName: business }),

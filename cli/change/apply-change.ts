@@ -1,24 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readText, withTexts } from '../../catalogue/source/config-files';
 import { withFixLock } from '../../checks/change/with-fix-lock';
 import { writeAll, writeFixes } from '../../checks/change/write-fixes';
-import { createTextReader } from '../../checks/disk/create-text-reader';
-import type { TextEdit } from '../../checks/findings/locate-finding';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { inspectConfig } from '../../checks/inspect-config';
-import { applyEdits } from '../fix/apply-edits';
-import { exitCodes, type Terminal } from '../frame/command';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
+import type { FolderMove } from '../../checks/findings/identify-finding';
+import { type Inspection, inspectConfig, inspectFiles } from '../../checks/inspect-config';
+import { CommandError, exitCodes, type Terminal } from '../frame/command';
 import { formatEdits } from './format-edits';
-import { moveFolder } from './move-folder';
+import { moveFiles, moveFolder } from './move-folder';
 import { reportNewFindings } from './report-new-findings';
-import { withStagedTree } from './stage-tree';
 
 /** A change of several files that is applied completely or not at all. */
 export interface TreeChange {
-  /** By file, with its name before the change. */
-  edits: ReadonlyMap<string, readonly TextEdit[]>;
+  /** New texts by file, with its name before the change. */
+  texts: ReadonlyMap<string, string>;
   /** A folder to rename. */
-  move?: { from: string; to: string };
+  move?: FolderMove;
 }
 
 interface ChangeOptions {
@@ -52,28 +48,31 @@ export function buildDryRunArg(language: AuthorLanguage) {
 }
 
 /**
- * Shows a change, checks it in a copy of the tree, and applies it completely or not at all.
+ * Shows a change, checks it in memory, and applies it completely or not at all.
  *
  * @param plan called once this process holds the tree's lock
+ * @throws CommandError when somebody else has changed a file
  * @returns the exit code
  */
-export function applyChange(root: string, plan: () => TreeChange, options: ChangeOptions): Promise<number> {
-  const { isDryRun, language, terminal } = options;
+export function applyChange(
+  root: string,
+  plan: (inspection: Inspection) => TreeChange,
+  { isDryRun, language, terminal, nothing = '' }: ChangeOptions,
+): Promise<number> {
   const text = texts[language];
   return withFixLock(root, language, () => {
-    const change = plan();
-    if (change.edits.size === 0 && !change.move) {
-      terminal.write(`${options.nothing ?? ''}\n`);
+    const before = inspectConfig(root);
+    const { texts: changed, move } = plan(before);
+    if (changed.size === 0 && !move) {
+      terminal.write(`${nothing}\n`);
       return exitCodes.clean;
     }
-    const readText = createTextReader(root);
-    const originals = new Map([...change.edits.keys()].map((file) => [file, readText(file)]));
-    const changed = new Map(
-      [...change.edits].map(([file, edits]) => [file, applyEdits(originals.get(file) ?? '', edits)]),
-    );
-    for (const [file, edits] of change.edits) terminal.write(formatEdits(file, originals.get(file) ?? '', edits));
-    if (change.move) terminal.write(`${change.move.from}/ → ${change.move.to}/\n`);
-    const found = tryOut(root, { ...change, texts: changed }, options);
+    const originals = new Map([...changed.keys()].map((file) => [file, readText(before.files, file)]));
+    for (const [file, after] of changed) terminal.write(formatEdits(file, readText(before.files, file), after));
+    if (move) terminal.write(`${move.from}/ → ${move.to}/\n`);
+    const files = withTexts(before.files, changed);
+    const after = inspectFiles(move ? moveFiles(files, move) : files);
+    const found = reportNewFindings(before, after, { language, terminal, move });
     terminal.warn(found.text);
     if (found.hasErrors) {
       terminal.warn(`guiche: ${text.refused}\n`);
@@ -84,31 +83,14 @@ export function applyChange(root: string, plan: () => TreeChange, options: Chang
       return exitCodes.clean;
     }
     const interfered = writeAll(root, { texts: changed, originals });
-    if (interfered !== undefined) {
-      terminal.warn(`guiche: ${text.interfered(interfered)}\n`);
-      return exitCodes.failed;
-    }
-    if (change.move) {
-      try {
-        moveFolder(root, change.move);
-      } catch (error) {
-        writeFixes(root, { texts: originals, originals: changed });
-        throw error;
-      }
+    if (interfered !== undefined) throw new CommandError(text.interfered(interfered));
+    try {
+      if (move) moveFolder(root, move);
+    } catch (error) {
+      writeFixes(root, { texts: originals, originals: changed });
+      throw error;
     }
     if (changed.size > 0) terminal.write(`${text.done(changed.size)}\n`);
     return exitCodes.clean;
-  });
-}
-
-function tryOut(
-  root: string,
-  { texts: changed, move }: { texts: ReadonlyMap<string, string>; move?: TreeChange['move'] },
-  { language, terminal }: ChangeOptions,
-) {
-  return withStagedTree(root, (staged) => {
-    for (const [file, text] of changed) writeFileSync(path.join(staged, file), text);
-    if (move) moveFolder(staged, move);
-    return reportNewFindings(inspectConfig(root), inspectConfig(staged), { root: staged, language, terminal, move });
   });
 }

@@ -1,18 +1,20 @@
 import { getNodePath, getNodeValue, type JSONPath, type Node, parseTree } from 'jsonc-parser';
-import type { TextEdit } from '../../checks/findings/locate-finding';
+import { applyEdits } from '../fix/apply-edits';
 
 /** Replaces each string of a JSON text that equals `from` and has a matching path. */
 export function replaceStrings(
   text: string,
-  { from, to, isMeant }: { from: string; to: string; isMeant: (path: JSONPath) => boolean },
-): TextEdit[] {
+  { from, to, isIntended }: { from: string; to: string; isIntended: (path: JSONPath) => boolean },
+): string {
   const root = parseTree(text);
-  return root ? listStrings(root).flatMap(replace) : [];
-
-  function replace(node: Node): TextEdit[] {
-    if (getNodeValue(node) !== from || !isMeant(getNodePath(node))) return [];
-    return [{ offset: node.offset, length: node.length, replacement: JSON.stringify(to) }];
-  }
+  const found = root
+    ? listStrings(root).filter((node) => getNodeValue(node) === from && isIntended(getNodePath(node)))
+    : [];
+  const replacement = JSON.stringify(to);
+  return applyEdits(
+    text,
+    found.map(({ offset, length }) => ({ offset, length, replacement })),
+  );
 }
 
 /** String values of a tree, without keys. */

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../catalogue/explain-brand';
 import { isAmountKey } from '../../catalogue/source/is-amount-key';
-import { type Currency, formatAmount } from '../../model/money/format-amount';
+import { formatAmount } from '../../model/money/format-amount';
 import type { BrandSettings } from '../../schemas/generated/types';
 
 /** More than any price takes: a voucher and installments. */
@@ -40,11 +40,14 @@ interface Area {
  */
 export function findPrices(all: readonly Explanation[], text: string): ShownPrice[] {
   const words = text.replaceAll(/\s+/gu, ' ');
-  const times = findTimes(words);
+  /** Numbers of installments that the text names: 12 in `12x de`. */
+  const times = [...words.matchAll(/(\d+) ?x(?!\p{L})/giu)].map(([, count]) => Number(count));
+  const fits = ({ times: own }: Price) => times.length === 0 || own === undefined || times.includes(own);
   return listAreas(all).flatMap(({ own, show }) => {
-    const found = listPrices(own)
+    const prices = [...listStated(own), ...own.flatMap((one) => listPlanPrices(one, own))];
+    const found = prices
       .map((price) => ({ ...price, shown: show(price.amount) }))
-      .filter((price) => holdsPrice(words, price.shown) && fitsTimes(price, times))
+      .filter((price) => holdsPrice(words, price.shown) && fits(price))
       .sort((a, b) => rankPrice(a, times) - rankPrice(b, times));
     const isStated = found.every(({ formula, sources: [source] }) => formula === source?.path);
     return found.map(({ formula, ...price }) => ({ ...price, formula: isStated ? undefined : formula }));
@@ -52,34 +55,19 @@ export function findPrices(all: readonly Explanation[], text: string): ShownPric
 }
 
 /**
- * Lists the prices that a brand states, the plans' first. If the text names a currency, only those in it.
- *
- * @returns undefined when the text is no price
+ * Lists the prices that a brand states, the plans' first. If the text names a currency, only those in it; none if it is
+ * no price.
  */
-export function listStatedPrices(
-  all: readonly Explanation[],
-  text: string,
-): { path: string; shown: string }[] | undefined {
+export function listStatedPrices(all: readonly Explanation[], text: string): { path: string; shown: string }[] {
   const areas = listAreas(all);
   const words = text.split(/[\s\d.,+-]+/);
   const named = /\d/.test(text) ? areas.filter(({ symbol }) => words.includes(symbol)) : [];
-  if (named.length === 0 && !/\d,\d\d(?!\d)/.test(text)) return undefined;
+  if (named.length === 0 && !/\d,\d\d(?!\d)/.test(text)) return [];
   const prices = (named.length > 0 ? named : areas).flatMap(({ own, show }) =>
-    listStated(own).map(({ amount, formula, sources: [source] }) => ({
-      isOfPlan: source?.key.startsWith('plans.') ?? false,
-      price: { path: formula, shown: show(amount) },
-    })),
+    listStated(own).map(({ amount, formula }) => ({ path: formula, shown: show(amount) })),
   );
-  return prices.toSorted((a, b) => Number(b.isOfPlan) - Number(a.isOfPlan)).map(({ price }) => price);
-}
-
-/** Numbers of installments that a text names: 12 in `12x de`. */
-function findTimes(text: string): number[] {
-  return [...text.matchAll(/(\d+) ?x(?!\p{L})/giu)].map(([, times]) => Number(times));
-}
-
-function fitsTimes(price: Price, times: readonly number[]): boolean {
-  return times.length === 0 || price.times === undefined || times.includes(price.times);
+  const isOfPlan = ({ path }: { path: string }) => /^\w+\.plans\./.test(path);
+  return [...prices.filter(isOfPlan), ...prices.filter((price) => !isOfPlan(price))];
 }
 
 /** Fewer steps first, but installment prices before all others if a text names their number. */
@@ -94,26 +82,17 @@ function holdsPrice(text: string, shown: string): boolean {
   return new RegExp(`(?<![\\d.,])${pattern}(?!\\d)`, 'i').test(text);
 }
 
+/** The groups that state a currency. */
 function listAreas(all: readonly Explanation[]): Area[] {
-  const groups = [...new Set(all.map(({ group }) => group))];
-  return groups.flatMap((group) => {
-    const own = all.filter((explanation) => explanation.group === group);
-    const currency = selectCurrency(own);
-    if (!currency) return [];
-    const show = (amount: number) => formatAmount(amount, currency).replace('\u00a0', ' ');
-    return [{ own, symbol: currency.symbol, show }];
-  });
-}
-
-/** Undefined for a group that is no area. */
-function selectCurrency(own: readonly Explanation[]): Currency | undefined {
-  const stated = (key: string) => own.find((explanation) => explanation.key === `currency.${key}`)?.value;
-  const symbol = stated('symbol');
-  return typeof symbol === 'string' ? ({ symbol, isSymbolFirst: stated('isSymbolFirst') } as Currency) : undefined;
-}
-
-function listPrices(own: readonly Explanation[]): Price[] {
-  return [...listStated(own), ...own.flatMap((one) => listPlanPrices(one, own))];
+  return all
+    .filter(({ key }) => key === 'currency.symbol')
+    .map(({ group, value }) => {
+      const own = all.filter((explanation) => explanation.group === group);
+      const isSymbolFirst = own.find(({ key }) => key === 'currency.isSymbolFirst')?.value === true;
+      const show = (amount: number) =>
+        formatAmount(amount, { symbol: String(value), isSymbolFirst }).replace('\u00a0', ' ');
+      return { own, symbol: String(value), show };
+    });
 }
 
 function listStated(own: readonly Explanation[]): Price[] {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { readCheckPage } from '../../checks/findings/tell-finding';
+import { readCheckPage } from '../../checks/findings/describe-finding';
 import { makeSample } from '../../checks/testing/make-sample';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { CheckSample } from '../../schemas/generated/types';
@@ -26,7 +26,7 @@ async function compare(changes: CheckSample) {
   const before = await inspect(root);
   const after = (await inspect(root, '--fix')).map(nameOf);
   return {
-    told: before.filter(({ fix }) => fix.length > 0).map(nameOf),
+    reported: before.filter(({ fix }) => fix.length > 0).map(nameOf),
     mended: before.map(nameOf).filter((name) => !after.includes(name)),
   };
 }
@@ -34,9 +34,9 @@ async function compare(changes: CheckSample) {
 const fixable = (Object.keys(checkTable) as CheckCode[]).filter((code) => readCheckPage(code).isFixable);
 
 test.each(fixable)('the report calls the bad sample of %s fixable, and --fix mends it', async (code) => {
-  const { told, mended } = await compare(readCheckPage(code).bad);
-  expect(told).toHaveLength(1);
-  expect(told).toEqual(mended);
+  const { reported, mended } = await compare(readCheckPage(code).bad);
+  expect(reported).toHaveLength(1);
+  expect(reported).toEqual(mended);
 });
 
 const copy = 'brands/acme/copy.pt-BR.json';
@@ -47,7 +47,7 @@ const waiver = (code: string) => ({
 });
 const { bad: unreadable } = readCheckPage('contrast-aa');
 
-test.each<[title: string, changes: CheckSample, told: string[]]>([
+test.each<[title: string, changes: CheckSample, reported: string[]]>([
   [
     'two names that stand for one',
     [{ file: copy, replace: '"submit": "Continuar"', by: '"submitt": "Seguir", "sumbit": "Ir"' }],
@@ -61,6 +61,6 @@ test.each<[title: string, changes: CheckSample, told: string[]]>([
     [],
   ],
 ])('the report calls fixable only what --fix mends: %s', async (_, changes, codes) => {
-  const { told } = await compare(changes);
-  expect(told.map((name) => name.split(' ')[0])).toEqual(codes);
+  const { reported } = await compare(changes);
+  expect(reported.map((name) => name.split(' ')[0])).toEqual(codes);
 });

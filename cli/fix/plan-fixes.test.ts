@@ -3,7 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { writeFixes } from '../../checks/change/write-fixes';
-import { readCheckPage } from '../../checks/findings/tell-finding';
+import { readConfigFiles } from '../../checks/disk/read-config-files';
+import { readCheckPage } from '../../checks/findings/describe-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import { makeSample } from '../../checks/testing/make-sample';
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
@@ -44,7 +45,7 @@ describe('guiche check --fix', () => {
 
   it.each(fixable)('resolves %s and hardly changes the length of the file', (code) => {
     const root = sampleRoot(readCheckPage(code).bad);
-    const { texts, originals, fixed, inspection } = planFixes(root, all);
+    const { texts, originals, fixed, inspection } = planFixes(readConfigFiles(root), all);
     expect(inspection.findings).toEqual([]);
     expect(fixed).toBe(1);
     for (const [file, text] of texts) {
@@ -58,7 +59,7 @@ describe('guiche check --fix', () => {
     const copy = 'brands/acme/copy.pt-BR.json';
     replaceIn(root, copy, '"submit"', '"submitt"');
     replaceIn(root, copy, 'Comece agora",', 'Comece agora"');
-    const { fixed, inspection } = planFixes(root, all);
+    const { fixed, inspection } = planFixes(readConfigFiles(root), all);
     expect({ fixed, left: inspection.findings }).toEqual({ fixed: 2, left: [] });
   });
 
@@ -82,7 +83,7 @@ describe('guiche check --fix', () => {
   ])('restores the intended content despite %s', (_, file, text, by) => {
     const root = sampleRoot();
     const before = readFileSync(path.join(root, file), 'utf8');
-    const meant: unknown = JSON.parse(before);
+    const intended: unknown = JSON.parse(before);
     if (text === whole)
       replaceIn(
         root,
@@ -91,9 +92,9 @@ describe('guiche check --fix', () => {
         by.replace(whole, () => before),
       );
     else replaceIn(root, file, text, by);
-    const { texts, inspection } = planFixes(root, all);
+    const { texts, inspection } = planFixes(readConfigFiles(root), all);
     expect(inspection.findings).toEqual([]);
-    expect(JSON.parse(texts.get(file) ?? '')).toEqual(meant);
+    expect(JSON.parse(texts.get(file) ?? '')).toEqual(intended);
   });
 
   it.each([
@@ -104,7 +105,7 @@ describe('guiche check --fix', () => {
     const copy = 'brands/acme/copy.pt-BR.json';
     const root = sampleRoot();
     replaceIn(root, copy, text, by);
-    const { texts, inspection } = planFixes(root, all);
+    const { texts, inspection } = planFixes(readConfigFiles(root), all);
     expect([...texts]).toEqual([]);
     expect(inspection.findings.map(({ code }) => code)).toContain('copy-key-unused');
   });
@@ -112,7 +113,7 @@ describe('guiche check --fix', () => {
   it('renames only one of two misspelt keys with the same correct name', () => {
     const root = sampleRoot();
     replaceIn(root, 'brands/acme/copy.pt-BR.json', '"submit": "Continuar"', '"submitt": "Seguir", "sumbit": "Ir"');
-    const { fixed, inspection } = planFixes(root, all);
+    const { fixed, inspection } = planFixes(readConfigFiles(root), all);
     expect({ fixed, codes: inspection.findings.map(({ code }) => code) }).toEqual({
       fixed: 1,
       codes: ['copy-key-unused'],
@@ -132,7 +133,7 @@ describe('guiche check --fix', () => {
   ])('changes nothing if %s', (_, file, text, by) => {
     const root = sampleRoot();
     replaceIn(root, file, text, by);
-    const { texts, fixed, inspection } = planFixes(root, all);
+    const { texts, fixed, inspection } = planFixes(readConfigFiles(root), all);
     expect({ fixed, changed: [...texts.keys()] }).toEqual({ fixed: 0, changed: [] });
     expect(inspection.findings.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: 'json-syntax' }]);
   });
@@ -147,7 +148,7 @@ describe('guiche check --fix', () => {
       const check = (light: object, dark: object, pure: string) => {
         writeFileSync(path.join(root, theme), JSON.stringify({ palette: { primary: { pure } }, light, dark }));
         const promised = inspectConfig(root).findings.filter(({ fix }) => fix);
-        const { fixed, inspection } = planFixes(root, all);
+        const { fixed, inspection } = planFixes(readConfigFiles(root), all);
         expect(fixed).toBeGreaterThanOrEqual(promised.length);
         const places = new Set(promised.map(({ place }) => JSON.stringify(place)));
         expect(inspection.findings.filter(({ fix, place }) => fix || places.has(JSON.stringify(place)))).toEqual([]);
@@ -165,7 +166,7 @@ describe('guiche check --fix', () => {
       by: `"order": 10,\n  "waivers": [${others}{ "code": "${code}", "reason": "A paleta nova chega em janeiro.", "until": "2027-01-31" }],`,
     });
     const inspectAfter = (changes: CheckSample) => {
-      const { texts, inspection } = planFixes(sampleRoot(changes), all);
+      const { texts, inspection } = planFixes(readConfigFiles(sampleRoot(changes)), all);
       return { texts, codes: inspection.findings.map(({ code }) => code) };
     };
 
@@ -217,20 +218,20 @@ describe('guiche check --fix', () => {
 
   it('leaves files outside the requested folder unchanged', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
-    expect(planFixes(root, (file) => file.startsWith('brands/')).texts.size).toBe(0);
+    expect(planFixes(readConfigFiles(root), ({ place }) => place.file.startsWith('brands/')).texts.size).toBe(0);
   });
 
   it('writes the planned fix and keeps every other byte of the file', () => {
     const root = sampleRoot();
     const before = readFileSync(path.join(root, flow), 'utf8');
     replaceIn(root, flow, '"templateId": "payment"', '"templateId": "paymnet"');
-    expect(writeFixes(root, planFixes(root, all))).toEqual([]);
+    expect(writeFixes(root, planFixes(readConfigFiles(root), all))).toEqual([]);
     expect(readFileSync(path.join(root, flow), 'utf8')).toBe(before);
   });
 
   it('does not overwrite a file that changed after the fix was planned', () => {
     const root = sampleRoot([{ file: flow, replace: '"templateId": "payment"', by: '"templateId": "paymnet"' }]);
-    const plan = planFixes(root, all);
+    const plan = planFixes(readConfigFiles(root), all);
     writeFileSync(path.join(root, flow), '{ "id": "outro" }');
     expect(writeFixes(root, plan)).toEqual([flow]);
     expect(readFileSync(path.join(root, flow), 'utf8')).toBe('{ "id": "outro" }');
@@ -243,7 +244,7 @@ describe('guiche check --fix', () => {
     writeFileSync(path.join(root, 'common/acme.json'), readFileSync(path.join(root, flow)));
     rmSync(path.join(root, flow));
     symlinkSync('../common/acme.json', path.join(root, flow));
-    expect(writeFixes(root, planFixes(root, all))).toEqual([]);
+    expect(writeFixes(root, planFixes(readConfigFiles(root), all))).toEqual([]);
     expect(readFileSync(path.join(root, 'common/acme.json'), 'utf8')).toContain('"templateId": "payment"');
   });
 });

@@ -1,11 +1,10 @@
+import { type ConfigFiles, readText, withTexts } from '../../catalogue/source/config-files';
 import { createJsonReader } from '../../catalogue/source/json-text';
-import { createTextReader } from '../../checks/disk/create-text-reader';
 import type { ConfigFinding } from '../../checks/findings/config-finding';
 import { identifyFinding } from '../../checks/findings/identify-finding';
-import type { TextEdit } from '../../checks/findings/locate-finding';
-import { type Inspection, inspectConfig } from '../../checks/inspect-config';
+import { type Inspection, inspectFiles } from '../../checks/inspect-config';
 import { holdForWaivers, keepWaivers } from './hold-for-waivers';
-import { findFirstGood, isBetter, nameMistake, planRound, type Try } from './try-fixes';
+import { type FixStep, findFirstGood, isBetter, nameMistake, planRound } from './try-fixes';
 
 /** Limit of rounds: one fix can reveal the next mistake. Beyond this, two fixes undo each other. */
 const mostRounds = 40;
@@ -16,67 +15,51 @@ export interface FixPlan {
   /** Current content by path. */
   originals: ReadonlyMap<string, string>;
   fixed: number;
-  /** Fixes by file, then in the order in which they were applied. */
-  steps: readonly FixStep[];
   /** The mistakes that the texts mend, as `identifyFinding` keys. */
   mended: ReadonlySet<string>;
   /** Findings that remain after the texts are written. */
   inspection: Inspection;
 }
 
-/** Edits of one file in one round, one per mistake, and the text before them. */
-export interface FixStep {
-  file: string;
-  text: string;
-  edits: readonly TextEdit[];
-  mistakes: readonly ConfigFinding[];
-}
-
 /**
  * Applies all safe fixes in memory. Each round's texts are parsed and checked again. A mistake that remains is left. A
  * file that stays unreadable keeps its old text.
  */
-export function planFixes(root: string, isWanted: (file: string) => boolean): FixPlan {
-  const readOriginal = createTextReader(root);
+export function planFixes(files: ConfigFiles, isWanted: (finding: ConfigFinding) => boolean): FixPlan {
   const texts = new Map<string, string>();
   const steps: FixStep[] = [];
   const refused = new Set<string>();
-  let inspection = inspectConfig(root, { overlay: texts });
+  const inspect = (tried: readonly FixStep[] = []) =>
+    inspectFiles(withTexts(files, new Map([...texts, ...tried.map(({ file, after }) => [file, after] as const)])));
+  let inspection = inspect();
   const isKept = keepWaivers(inspection.findings);
   for (let round = 0; round < mostRounds; round += 1) {
-    const readJson = createJsonReader((file) => texts.get(file) ?? readOriginal(file));
-    const isHeld = holdForWaivers(inspection.findings);
-    const mistakes = inspection.findings.filter(
-      (finding) =>
-        isWanted(finding.place.file) && !refused.has(nameMistake(finding)) && !isHeld(finding) && !isKept(finding),
+    const { findings } = inspection;
+    const readJson = createJsonReader(inspection.files);
+    const isHeld = holdForWaivers(findings);
+    const mistakes = findings.filter(
+      (finding) => isWanted(finding) && !refused.has(nameMistake(finding)) && !isHeld(finding) && !isKept(finding),
     );
     const tries = planRound(mistakes, readJson);
-    if (tries.size === 0) break;
-    const inspectWith = (changed: ReadonlyMap<string, Try>) =>
-      inspectConfig(root, {
-        overlay: new Map([...texts, ...[...changed].map(([file, { text }]) => [file, text] as const)]),
-      });
-    const together = inspectWith(tries).findings;
-    for (const [file, all] of tries) {
-      const before = inspection.findings;
-      const isGood = isBetter(file, all.mistakes, before, together);
-      const inspectFindings = (changed: ReadonlyMap<string, Try>) => inspectWith(changed).findings;
-      const found = isGood ? all : findFirstGood(all, refused, readJson, before, inspectFindings);
-      if (!found) continue;
-      steps.push({ file, text: readJson(file).text, edits: found.edits, mistakes: found.mistakes });
-      texts.set(file, found.text);
+    if (tries.length === 0) break;
+    const together = inspect(tries).findings;
+    for (const all of tries) {
+      const isGood = (alone: FixStep) => isBetter(alone, findings, inspect([alone]).findings);
+      const step = isBetter(all, findings, together) ? all : findFirstGood(all, refused, readJson, isGood);
+      if (!step) continue;
+      steps.push(step);
+      texts.set(step.file, step.after);
     }
-    inspection = inspectConfig(root, { overlay: texts });
+    inspection = inspect();
   }
-  const broken = listBroken(inspection.findings).filter((file) => texts.delete(file));
-  if (broken.length > 0) inspection = inspectConfig(root, { overlay: texts });
-  const kept = [...texts.keys()].flatMap((name) => steps.filter(({ file }) => file === name));
-  const originals = new Map([...texts.keys()].map((file) => [file, readOriginal(file)]));
-  const fixed = kept.reduce((sum, { edits }) => sum + edits.length, 0);
-  const mended = new Set(kept.flatMap(({ mistakes }) => mistakes).map((mistake) => identifyFinding(mistake)));
-  return { texts, originals, fixed, steps: kept, mended, inspection };
-}
-
-function listBroken(findings: readonly ConfigFinding[]): string[] {
-  return findings.filter(({ code }) => code === 'json-syntax').map(({ place }) => place.file);
+  const broken = inspection.findings.filter(({ code, place }) => code === 'json-syntax' && texts.delete(place.file));
+  if (broken.length > 0) inspection = inspect();
+  const applied = steps.filter(({ file }) => texts.has(file)).flatMap(({ mistakes }) => mistakes);
+  return {
+    texts,
+    originals: new Map([...texts.keys()].map((file) => [file, readText(files, file)])),
+    fixed: applied.length,
+    mended: new Set(applied.map((mistake) => identifyFinding(mistake))),
+    inspection,
+  };
 }

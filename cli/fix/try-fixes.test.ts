@@ -4,7 +4,7 @@ import type { ConfigFinding } from '../../checks/findings/config-finding';
 import { findFirstGood, isBetter, nameMistake, planRound } from './try-fixes';
 
 const file = 'brands/acme/theme.json';
-const readJson = createJsonReader(() => '{ "a": 1, "b": 2, "c": 3 }');
+const readJson = createJsonReader(new Map([[file, { bytes: Buffer.from('{ "a": 1, "b": 2, "c": 3 }') }]]));
 const [a, b, c] = (['a', 'b', 'c'] as const).map(
   (key): ConfigFinding => ({
     code: 'contrast-aa',
@@ -18,9 +18,9 @@ const [a, b, c] = (['a', 'b', 'c'] as const).map(
 /** Fixes mistakes one by one; some of them remain whatever is written. */
 function mend(mistakes: ConfigFinding[], lasting: ConfigFinding[]) {
   const refused = new Set<string>();
-  const all = planRound(mistakes, readJson).get(file);
-  const found = all && findFirstGood(all, refused, readJson, mistakes, () => lasting);
-  return { text: found?.text, refused: [...refused] };
+  const [all] = planRound(mistakes, readJson);
+  const found = all && findFirstGood(all, refused, readJson, (step) => isBetter(step, mistakes, lasting));
+  return { text: found?.after, refused: [...refused] };
 }
 
 it.each<
@@ -55,6 +55,6 @@ describe('the removal of an error from a file', () => {
       true,
     ],
   ])('%s', (_, before, after, isGood) => {
-    expect(isBetter(file, [a], before, after)).toBe(isGood);
+    expect(isBetter({ file, mistakes: [a] }, before, after)).toBe(isGood);
   });
 });

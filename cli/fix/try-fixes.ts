@@ -4,66 +4,42 @@ import { locateFinding, type TextEdit } from '../../checks/findings/locate-findi
 import { checkTable } from '../../schemas/generated/check-table';
 import { applyEdits } from './apply-edits';
 
-/** New content of one file, and the mistakes that it fixes. */
-export interface Try {
-  text: string;
+/** Edits of one file in one round, with its text before and after them, and the mistakes that they fix. */
+export interface FixStep {
+  file: string;
+  before: string;
+  after: string;
   edits: readonly TextEdit[];
-  mistakes: ConfigFinding[];
+  mistakes: readonly ConfigFinding[];
 }
 
 /** Every file with all of its edits that do not overlap. */
-export function planRound(findings: readonly ConfigFinding[], readJson: (file: string) => JsonText): Map<string, Try> {
-  const edits = new Map<string, { edits: TextEdit[]; mistakes: ConfigFinding[] }>();
+export function planRound(findings: readonly ConfigFinding[], readJson: (file: string) => JsonText): FixStep[] {
+  const steps = new Map<string, FixStep>();
   for (const finding of orderRemovals(findings)) {
     const { file } = finding.place;
     if (!finding.fix) continue;
-    const own = locateFinding(finding, readJson(file)).edits;
-    const others = edits.get(file) ?? { edits: [], mistakes: [] };
+    const json = readJson(file);
+    const own = locateFinding(finding, json).edits;
+    const { edits: others, mistakes } = steps.get(file) ?? { edits: [], mistakes: [] };
     // One edit per place: overlapping ones wait for the next round.
-    if (own.length === 0 || own.some((edit) => others.edits.some((other) => overlaps(edit, other)))) continue;
-    edits.set(file, { edits: [...others.edits, ...own], mistakes: [...others.mistakes, finding] });
+    if (own.length === 0 || own.some((edit) => others.some((other) => overlaps(edit, other)))) continue;
+    const edits = [...others, ...own];
+    const after = applyEdits(json.text, edits);
+    steps.set(file, { file, before: json.text, after, edits, mistakes: [...mistakes, finding] });
   }
-  return new Map(
-    [...edits].map(([file, { edits: own, mistakes }]) => [
-      file,
-      { text: applyEdits(readJson(file).text, own), edits: own, mistakes },
-    ]),
-  );
+  return [...steps.values()];
 }
 
 /** Removes list items from the end, so that earlier indexes stay valid. */
 function orderRemovals(findings: readonly ConfigFinding[]): ConfigFinding[] {
-  const removals = findings.filter((finding) => indexOfRemoved(finding) !== -1);
-  const others = findings.filter((finding) => indexOfRemoved(finding) === -1);
-  return [...others, ...removals.sort((one, other) => indexOfRemoved(other) - indexOfRemoved(one))];
+  return findings.toSorted((one, other) => indexOfRemoved(other) - indexOfRemoved(one));
 }
 
-/** Index of the list item that a fix removes; -1 for any other fix. */
+/** Index of the list item that a fix removes; beyond all of them for any other fix, which comes first. */
 function indexOfRemoved({ place, fix }: ConfigFinding): number {
   const last = 'path' in place ? place.path.at(-1) : undefined;
-  return fix?.kind === 'remove' && typeof last === 'number' ? last : -1;
-}
-
-/**
- * Finds the first mistake that can be fixed alone, after the common fix failed. Earlier ones are not tried again.
- *
- * @param before findings before any fix
- */
-export function findFirstGood(
-  { mistakes }: Try,
-  refused: Set<string>,
-  readJson: (file: string) => JsonText,
-  before: readonly ConfigFinding[],
-  inspect: (changed: ReadonlyMap<string, Try>) => readonly ConfigFinding[],
-): Try | undefined {
-  for (const mistake of mistakes) {
-    const changed = planRound([mistake], readJson);
-    const { file } = mistake.place;
-    // A single mistake has already been tried.
-    if (mistakes.length > 1 && isBetter(file, [mistake], before, inspect(changed))) return changed.get(file);
-    refused.add(nameMistake(mistake));
-  }
-  return undefined;
+  return fix?.kind === 'remove' && typeof last === 'number' ? last : Number.MAX_SAFE_INTEGER;
 }
 
 function overlaps(one: TextEdit, other: TextEdit): boolean {
@@ -71,12 +47,33 @@ function overlaps(one: TextEdit, other: TextEdit): boolean {
 }
 
 /**
+ * The first mistake of a failed step that can be fixed alone.
+ *
+ * @param refused gets the mistakes before it, which are not tried again
+ */
+export function findFirstGood(
+  { mistakes }: FixStep,
+  refused: Set<string>,
+  readJson: (file: string) => JsonText,
+  isGood: (step: FixStep) => boolean,
+): FixStep | undefined {
+  for (const mistake of mistakes) {
+    const [alone] = planRound([mistake], readJson);
+    // A single mistake has already been tried.
+    if (alone && mistakes.length > 1 && isGood(alone)) return alone;
+    refused.add(nameMistake(mistake));
+  }
+  return undefined;
+}
+
+/**
  * Whether the fixed mistakes are gone and no part that was valid is broken. The file must be readable, or still be in
  * repair.
+ *
+ * @param before findings before the step
  */
 export function isBetter(
-  file: string,
-  mistakes: readonly ConfigFinding[],
+  { file, mistakes }: Pick<FixStep, 'file' | 'mistakes'>,
   before: readonly ConfigFinding[],
   after: readonly ConfigFinding[],
 ): boolean {
@@ -85,7 +82,8 @@ export function isBetter(
   if (isWhole && remaining.some(isOfFile)) return false;
   const unreadable = remaining.find(({ code }) => code === 'json-syntax');
   if (unreadable) return unreadable.fix !== undefined && mistakes.some(({ code }) => code === 'json-syntax');
-  return mistakes.every((mistake) => !remaining.some((other) => nameMistake(mistake) === nameMistake(other)));
+  const names = remaining.map(nameMistake);
+  return !mistakes.some((mistake) => names.includes(nameMistake(mistake)));
 }
 
 function isOfFile({ code, severity }: ConfigFinding): boolean {

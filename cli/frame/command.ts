@@ -1,4 +1,4 @@
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 
 /** Exit codes of every command. */
 export const exitCodes = { clean: 0, findings: 1, failed: 2, interrupted: 130 } as const;

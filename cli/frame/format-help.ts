@@ -1,4 +1,4 @@
-import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
+import { type AuthorLanguage, authorLanguages } from '../../checks/findings/describe-finding';
 import type { ArgDef, ArgsDef, Command } from './command';
 
 const texts = {
@@ -58,7 +58,8 @@ function formatDescription(arg: ArgDef): string {
   return `${arg.description}${arg.type === 'enum' ? ` (${arg.options.join(' | ')})` : ''}`;
 }
 
-function alignRows(rows: readonly (readonly [string, string])[]): string {
+/** Names and texts in two columns. */
+export function alignRows(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}\n`).join('');
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findNearest } from '../../catalogue/find-nearest';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { type ArgDef, type ArgsDef, type ParsedArgs, UsageError } from './command';
 
 const texts = {

@@ -1,30 +1,32 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { authorLanguages } from '../../checks/findings/tell-finding';
+import { authorLanguages } from '../../checks/findings/describe-finding';
 import { readRepositoryFile } from '../../renderer/testing/test-repository';
 import { runGuiche } from '../testing/run-guiche';
-import { listCommands } from './list-commands';
+import { commands } from './commands';
+
+const names = [...commands.keys()];
 
 test('every file in cli/ is a command named after the file', () => {
   const files = readdirSync(path.resolve(import.meta.dirname, '..')).filter((name) => /(?<!\.test)\.ts$/.test(name));
-  expect(listCommands()).toEqual(files.map((name) => name.slice(0, -'.ts'.length).replaceAll('-', ' ')).sort());
+  expect(names).toEqual(files.map((name) => name.slice(0, -'.ts'.length).replaceAll('-', ' ')).sort());
 });
 
 test.each([[[]], [['help']], [['--help']], [['-h']]])('guiche %j lists every command', async (args) => {
   const { status, stdout, stderr } = await runGuiche('/', args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  for (const name of listCommands()) expect(stdout).toMatch(new RegExp(`^ {2}${name} {2}`, 'm'));
+  for (const name of names) expect(stdout).toMatch(new RegExp(`^ {2}${name} {2}`, 'm'));
 });
 
-test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
+test.each(names.flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
   "guiche %s is mentioned on the operators' front page in %s",
   (name, language) => {
     expect(readRepositoryFile(`docs/operators/${language}/README.md`)).toMatch(new RegExp(`npx guiche ${name}[ \`]`));
   },
 );
 
-test.each(listCommands().flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
+test.each(names.flatMap((name) => authorLanguages.map((language) => [name, language] as const)))(
   'guiche %s --help in %s describes the command and each option',
   async (name, language) => {
     const { status, stdout } = await runGuiche('/', [...name.split(' '), '--help', '--lang', language]);

@@ -2,13 +2,15 @@ import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { findNearest } from '../../catalogue/find-nearest';
 import { TreeLockedError } from '../../checks/change/with-fix-lock';
+import { type AuthorLanguage, authorLanguages } from '../../checks/findings/describe-finding';
 import { printableLines } from '../../checks/findings/printable';
 import { quoteNames } from '../../checks/findings/quote-names';
-import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
+import { SetupError } from '../../scripts/setup/progress.mjs';
+import { formatGitError, GitError } from '../git/git';
 import { askQuestion } from './ask-question';
 import { CommandError, exitCodes, InterruptedError, type Terminal, UsageError } from './command';
+import { commands } from './commands';
 import { buildSharedArgs, formatHelp, formatUsage } from './format-help';
-import { listCommands, loadCommand } from './list-commands';
 import { parseWords } from './parse-words';
 
 /** The parts of the process that a command uses. */
@@ -49,16 +51,16 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
   const { lang } = parseArgs({ args: [...words], options: { lang: { type: 'string' } }, strict: false }).values;
   const language: AuthorLanguage = authorLanguages.find((one) => one === lang) ?? 'pt-BR';
   const context = { language, cwd, terminal };
-  const name = listCommands().find((command) => command === words.slice(0, command.split(' ').length).join(' '));
+  const [name, load] = [...commands].find(([one]) => `${words.join(' ')} `.startsWith(`${one} `)) ?? [];
+  const command = (await load?.())?.command(context);
   try {
-    if (name === undefined) {
-      const load = async (one: string) => [one, await loadCommand(one, context)] as const;
-      const help = formatHelp(await Promise.all(listCommands().map(load)), language);
+    if (name === undefined || !command) {
+      const loaded = [...commands].map(async ([one, open]) => [one, (await open()).command(context)] as const);
+      const help = formatHelp(await Promise.all(loaded), language);
       if (isHelp) terminal.write(help);
       else terminal.warn(`guiche: ${reportUnknown(words, language)}\n\n${help}`);
       return isHelp ? exitCodes.clean : exitCodes.failed;
     }
-    const command = await loadCommand(name, context);
     if (isHelp) {
       terminal.write(formatUsage(name, command, language));
       return exitCodes.clean;
@@ -67,29 +69,30 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
     return await command.run({ args: parseWords(rest, { ...command.args, ...buildSharedArgs(language) }, language) });
   } catch (error) {
     if (error instanceof InterruptedError) return exitCodes.interrupted;
-    terminal.warn(`guiche: ${reportError(error)}\n`);
-    if (name !== undefined && error instanceof UsageError) {
-      terminal.warn(formatUsage(name, await loadCommand(name, context), language));
+    terminal.warn(`guiche: ${reportError(error, language)}\n`);
+    if (name !== undefined && command && error instanceof UsageError) {
+      terminal.warn(formatUsage(name, command, language));
     }
     return exitCodes.failed;
   }
 }
 
 /** Errors whose message is for authors. */
-const knownErrors = [UsageError, CommandError, TreeLockedError];
+const knownErrors = [UsageError, CommandError, TreeLockedError, SetupError];
 
 /** One line for an error of the author or the system; the stack for an unexpected one. */
-function reportError(error: unknown): string {
+function reportError(error: unknown, language: AuthorLanguage): string {
+  if (error instanceof GitError) return formatGitError(error, language);
   if (!(error instanceof Error)) return String(error);
   const isKnown = knownErrors.some((known) => error instanceof known) || 'syscall' in error;
   return isKnown ? error.message : (error.stack ?? error.message);
 }
 
 function reportUnknown(words: readonly string[], language: AuthorLanguage): string {
-  const names = listCommands();
+  const names = [...commands.keys()];
   const typed = words.filter((word) => !word.startsWith('-'));
   const [first = words[0] ?? ''] = typed;
   const nearest = findNearest(typed.slice(0, 2).join(' '), names) ?? findNearest(first, names);
-  const meant = nearest === undefined ? names.filter((name) => name.startsWith(`${first} `)) : [nearest];
-  return unknownCommand[language](first, quoteNames(meant));
+  const similar = nearest === undefined ? names.filter((name) => name.startsWith(`${first} `)) : [nearest];
+  return unknownCommand[language](first, quoteNames(similar));
 }

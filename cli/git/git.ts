@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 
 /** Git failed. */
 export class GitError extends Error {

@@ -125,11 +125,11 @@ const otherChanges: typeof changes = [
 describe('a plan shows before and after without a click', () => {
   test.each(changes)('for %s', (_, change, portuguese, english) => {
     const plan = planOf(change);
-    const told = [
+    const reported = [
       ['pt-BR', portuguese],
       ['en', english],
     ] as const;
-    for (const [language, line] of told) {
+    for (const [language, line] of reported) {
       const text = formatPlan(plan, language);
       expect(text.split('\n')).toContain(line);
       expect(text.slice(0, text.indexOf(line))).not.toContain('<details>');

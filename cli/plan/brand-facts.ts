@@ -6,25 +6,25 @@ import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { BrandSubject, BrandTheme } from '../../catalogue/subject';
 import { colorRoles } from '../../model/theme/color-roles';
 import type { Theme } from '../../schemas/generated/types';
-import { type Fact, type Facts, placeIn } from './fact';
+import type { Fact, Facts } from './fact';
 import { listLeaves } from './list-leaves';
-import { listAssets } from './read-assets';
 import { screenModes } from './screen';
 
 /** Order, look and files of a brand. */
 export function addBrandFacts(facts: Facts, catalogue: Catalogue, brand: BrandSubject): void {
-  facts.add('brand.order', { value: brand.brand.order, place: placeIn(brand.file, ['order']) });
+  facts.add('brand.order', brand.brand.order, { file: brand.file, path: ['order'] });
   if (brand.theme) {
     addStated(facts, brand, brand.theme);
     addRoles(facts, brand, brand.theme);
     addFonts(facts, brand.theme, catalogue);
   }
-  for (const [name, asset] of listAssets(catalogue, brand.id)) {
+  for (const [key, asset] of catalogue.assets) {
+    if (!key.startsWith(`${brand.id}/`)) continue;
+    const name = key.slice(brand.id.length + 1);
     const file = 'text' in asset ? brand.file : configPaths.image(brand.id, name);
-    facts.add(`${asset.type.startsWith('image/') ? 'image' : 'media'}.${name}`, {
-      ...{ value: asset.hash, params: [name], place: placeIn(file, []) },
-      ...(!knownImages.includes(name) && showsAsset(brand, name)),
-    });
+    const shown = knownImages.includes(name) ? {} : showsAsset(brand, name);
+    const path = `${asset.type.startsWith('image/') ? 'image' : 'media'}.${name}`;
+    facts.add(path, asset.hash, { file, path: [] }, { params: [name], ...shown });
   }
 }
 
@@ -53,7 +53,7 @@ function addStated(facts: Facts, brand: BrandSubject, theme: BrandTheme): void {
   const { light: _, dark: __, $schema: ___, ...own } = brandTheme(brand.brand, theme.own);
   for (const [path, value] of new Map([...listLeaves(common), ...listLeaves(own)])) {
     const params = [path.replace(/^palette\./, '')];
-    facts.add(`theme.${path}`, { value, params, place: () => placeOf(path, brand, theme) });
+    facts.add(`theme.${path}`, value, () => placeOf(path, brand, theme), { params });
   }
 }
 
@@ -74,9 +74,9 @@ function addRoles(facts: Facts, brand: BrandSubject, theme: BrandTheme): void {
       const value = theme.resolved[screenMode][role];
       const isOwn = theme.own[screenMode]?.[role] !== undefined;
       const isBases = !isOwn && baseOf(brand, theme)[screenMode]?.[role] === value;
-      facts.add(`role.${screenMode}.${role}`, {
-        ...{ value, isOn: ({ mode }) => mode === screenMode },
-        place: placeIn(isBases ? baseFileOf(theme) : theme.file, [screenMode, role]),
+      const place = { file: isBases ? baseFileOf(theme) : theme.file, path: [screenMode, role] };
+      facts.add(`role.${screenMode}.${role}`, value, place, {
+        isOn: ({ mode }) => mode === screenMode,
         ...(!isOwn && !isBases && { follows: 'theme.palette.' }),
       });
     }
@@ -86,9 +86,9 @@ function addRoles(facts: Facts, brand: BrandSubject, theme: BrandTheme): void {
 function addFonts(facts: Facts, { resolved }: BrandTheme, { fonts }: Catalogue): void {
   for (const name of new Set([resolved.font.body, resolved.font.heading])) {
     const path = `theme.fontFile.${name}`;
-    const [value, params] = [JSON.stringify(fonts[name]), [`fontFile.${name}`]];
+    const place = { file: configPaths.fonts, path: [name] };
     facts.parts.add(path);
-    facts.add(path, { value, params, part: path, place: placeIn(configPaths.fonts, [name]) });
+    facts.add(path, JSON.stringify(fonts[name]), place, { params: [`fontFile.${name}`], part: path });
   }
 }
 

@@ -8,11 +8,11 @@ import { before, planOf, treeOf } from './testing/plan-of';
 const brand = 'brands/fusorama/brand.json';
 const theme = 'brands/fusorama/theme.json';
 
-const tell = ({ category, path, subjects, before: was, after: is, file }: Change) =>
+const format = ({ category, path, subjects, before: was, after: is, file }: Change) =>
   `${category} ${path} (${subjects.join(', ')}): ${was} → ${is} in ${file}`;
 
 /** Changes without a risk, each with what a plan lists. */
-const changes: readonly [told: string, change: (config: ConfigCopy) => void][] = [
+const changes: readonly [reported: string, change: (config: ConfigCopy) => void][] = [
   [
     `value payment.hasVoucherField (fusorama BR): true → false in ${brand}`,
     ({ replace }) => replace(brand, '"hasVoucherField": true', '"hasVoucherField": false'),
@@ -56,7 +56,7 @@ describe('the edits of a plan', () => {
     const { edits, risks } = planOf((config) => {
       for (const [, change] of changes) change(config);
     });
-    expect(edits.map(tell).sort()).toEqual(changes.map(([told]) => told).sort());
+    expect(edits.map(format).sort()).toEqual(changes.map(([reported]) => reported).sort());
     expect([...new Set(edits.map(({ category }) => category))]).toEqual(['name', 'color', 'text', 'value']);
     expect(risks).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the edits of a plan', () => {
         config.replace('brands/_base/theme.json', '"error-high": "#b3202a"', `"error-high": "${color}"`);
       });
     const { edits } = buildPlan(withRole('#b3202a'), withRole('#a01020'));
-    expect(edits.map(tell)).toEqual([
+    expect(edits.map(format)).toEqual([
       'color role.light.error-high (fusorama): #b3202a → #a01020 in brands/_base/theme.json',
     ]);
   });

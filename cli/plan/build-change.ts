@@ -3,12 +3,11 @@ import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { AreaSubject } from '../../catalogue/subject';
 import type { Change } from './change';
 import { findRule } from './change-table';
-import { compareColors } from './compare-colors';
+import { compareAssets, type PlanSides } from './compare-assets';
 import type { Difference } from './compare-facts';
 import type { Rename } from './find-renames';
 import { everybody } from './list-facts';
 import { listNotes } from './price-notes';
-import { type PlanSides, readAssetSides } from './read-assets';
 
 export interface ChangeSources extends PlanSides {
   /** Areas of both sides by subject. */
@@ -51,15 +50,5 @@ function placeOfGone({ file, path }: JsonPlace, renamed: readonly Rename[]): Jso
   return {
     file: rename ? file.replace(configPaths.brandFolder(rename.from), configPaths.brandFolder(rename.to)) : file,
     path: item < 0 ? path : path.slice(0, item),
-  };
-}
-
-/** Bytes of a brand's file on both sides, and the colours of an SVG that both have. */
-function compareAssets(brandId: string, name: string, sides: PlanSides): Pick<Change, 'before' | 'after' | 'colors'> {
-  const { before, after } = readAssetSides(brandId, name, sides);
-  const isSvg = before && after && name.endsWith('.svg');
-  return {
-    ...{ before: before?.length, after: after?.length },
-    ...(isSvg ? { colors: compareColors(String(before), String(after)) } : {}),
   };
 }

@@ -208,8 +208,8 @@ describe('screens', () => {
     const [come, ...others] = buildPlan(readPlanTree(config.root), before).newAreas;
     expect(others).toEqual([]);
     expect(come?.subject).toBe('chaveta BR');
-    const told = come?.facts.map(({ category, path }) => `${category} ${path}`);
-    expect(told).toEqual(
+    const reported = come?.facts.map(({ category, path }) => `${category} ${path}`);
+    expect(reported).toEqual(
       expect.arrayContaining([
         'LEGAL links.production.terms',
         'LEGAL terms.isEnabled',
@@ -218,7 +218,7 @@ describe('screens', () => {
         'TRACKING gtm',
       ]),
     );
-    expect(told?.filter((one) => one.startsWith('MONEY') || /\.(?:test|homolog)\b/.test(one))).toEqual([]);
+    expect(reported?.filter((one) => one.startsWith('MONEY') || /\.(?:test|homolog)\b/.test(one))).toEqual([]);
   });
 });
 
@@ -251,8 +251,8 @@ describe('a renamed brand', () => {
     expect(others).toEqual({ renamed, removed: [], added: [], heirs: [], newAreas: [], edits: [] });
     expect(valuesOf(effects, 'brandId')).toEqual(['fusorama-idiomas']);
     expect(valuesOf(effects, 'kind')).toEqual(['changed']);
-    const told = risks.map(({ path, subjects, before: was, after: is }) => [path, ...subjects, was, is]);
-    expect(told).toEqual([
+    const reported = risks.map(({ path, subjects, before: was, after: is }) => [path, ...subjects, was, is]);
+    expect(reported).toEqual([
       ['plans.yearly.amount', 'fusorama-idiomas BR', 118800, 120000],
       ['business', 'fusorama-idiomas BR', 'fusorama', 'fusorama-idiomas'],
       ['business', 'fusorama-idiomas MZ', 'fusorama', 'fusorama-idiomas'],

@@ -3,7 +3,7 @@ import type { AreaSubject } from '../../catalogue/subject';
 import { selectBrandArea, selectFallbackArea } from '../../renderer/checkout/select-brand';
 import { buildChange, type ChangeSources } from './build-change';
 import { type Change, joinSubjects } from './change';
-import { categories, findRule, isRisk, riskCategories } from './change-table';
+import { categories, findRule, isRisk } from './change-table';
 import { compareFacts, type Difference, foldFollowing } from './compare-facts';
 import { Facts } from './fact';
 import { findRenames, type Rename } from './find-renames';
@@ -33,10 +33,8 @@ export interface Plan {
 export interface NewArea {
   /** `acme BR` */
   subject: string;
-  facts: readonly NewFact[];
+  facts: readonly Change[];
 }
-
-export type NewFact = Pick<Change, 'category' | 'path' | 'params' | 'after'>;
 
 /** Two resolved trees → differences for buyers. */
 export function buildPlan(before: PlanTree, after: PlanTree): Plan {
@@ -47,10 +45,13 @@ export function buildPlan(before: PlanTree, after: PlanTree): Plan {
   const removed = [...oldAreas].filter(([subject]) => !areas.has(subject));
   const added = [...areas].filter(([subject]) => !oldAreas.has(subject));
   const sources: ChangeSources = { before, after, renamed, oldAreas, areas };
-  const changes = [...differences].flatMap(([subject, all]) => {
+  const buildChanges = (subject: string, isWanted: (difference: Difference) => boolean = () => true) =>
+    foldFollowing((differences.get(subject) ?? []).filter(isWanted)).map((difference) =>
+      buildChange(subject, difference, sources),
+    );
+  const changes = [...differences.keys()].flatMap((subject) => {
     const area = oldAreas.has(subject) ? undefined : areas.get(subject);
-    const own = area ? all.filter((difference) => isRiskOfNewArea(difference, area)) : all;
-    return foldFollowing(own).map((difference) => buildChange(subject, difference, sources));
+    return buildChanges(subject, area && ((difference) => isRiskOfNewArea(difference, area)));
   });
   const joined = joinSubjects(changes.sort((one, other) => rankOf(one) - rankOf(other)));
   const ordered = categories.flatMap((category) => joined.filter((change) => change.category === category));
@@ -59,7 +60,10 @@ export function buildPlan(before: PlanTree, after: PlanTree): Plan {
     removed: removed.map(([subject]) => subject),
     added: added.map(([subject]) => subject),
     heirs: removed.map(([, area]) => findHeir(area, after)),
-    newAreas: added.map(([subject, area]) => describeArea(subject, area, differences.get(subject) ?? [])),
+    newAreas: added.map(([subject, area]) => ({
+      subject,
+      facts: buildChanges(subject, (difference) => isFactOfNewArea(difference, area)),
+    })),
     risks: ordered.filter(({ category }) => isRisk(category)),
     edits: ordered.filter(({ category }) => !isRisk(category)),
     effects: listEffects(oldAreas, areas, differences),
@@ -90,7 +94,7 @@ function renameFacts(all: ReadonlyMap<string, Facts>, laterOf: (id: string) => s
     [...all].map(([subject, facts]) => {
       for (const path of ['upsell.theme', 'brand.first']) {
         const fact = facts.values.get(path);
-        if (fact) facts.add(path, { ...fact, value: laterOf(String(fact.value)) });
+        if (fact) facts.values.set(path, { ...fact, value: laterOf(String(fact.value)) });
       }
       const [brandId = '', ...area] = subject.split(' ');
       return [[laterOf(brandId), ...area].join(' '), facts];
@@ -118,20 +122,13 @@ function isRiskOfNewArea({ path, is }: Difference, { file }: AreaSubject): boole
   return findRule(path).category === 'MONEY' && is?.place().file === file;
 }
 
-/** Values of a new area besides money. Of links, only the production targets; of texts, only the brand's own. */
-function describeArea(subject: string, area: AreaSubject, differences: readonly Difference[]): NewArea {
-  const facts = differences.flatMap(({ path, is }): NewFact[] => {
-    const { category, params } = findRule(path);
-    const isOwn = !path.startsWith('words.') || isBrandFile(area.brandId, is?.place().file ?? '');
-    const isEmpty = Array.isArray(is?.value) && is.value.length === 0;
-    const isOther = /^links\.(?:test|homolog)\.|^(?:flow|sale|waiver)\.|^forcedOrder$/.test(path);
-    if (category === 'MONEY' || !isRisk(category) || !isOwn || isEmpty || isOther) return [];
-    return [{ category, path, params: is?.params ?? params, after: is?.value }];
-  });
-  return {
-    subject,
-    facts: riskCategories.flatMap((category) => facts.filter((fact) => fact.category === category)),
-  };
+/** Whether a new area is described by a value: of links, only the production targets; of texts, only its brand's own. */
+function isFactOfNewArea({ path, is }: Difference, { brandId }: AreaSubject): boolean {
+  const { category } = findRule(path);
+  const isOwn = !path.startsWith('words.') || isBrandFile(brandId, is?.place().file ?? '');
+  const isEmpty = Array.isArray(is?.value) && is.value.length === 0;
+  const isOther = /^links\.(?:test|homolog)\.|^(?:flow|sale|waiver)\.|^forcedOrder$/.test(path);
+  return category !== 'MONEY' && isRisk(category) && isOwn && !isEmpty && !isOther;
 }
 
 /** Spec 1: the area that claims the product code now, else the first brand. */

@@ -1,4 +1,4 @@
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 
 /** Categories that a reviewer must check first. */
 export const riskCategories = ['MONEY', 'LEGAL', 'ROUTING', 'TRACKING'] as const;

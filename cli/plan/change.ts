@@ -1,7 +1,12 @@
 import type { Currency } from '../../model/money/format-amount';
 import type { ChangeCategory } from './change-table';
-import type { ColorChange } from './compare-colors';
 import type { Note } from './price-notes';
+
+/** Colours that only one side of an SVG has. */
+export interface ColorChange {
+  gone: readonly string[];
+  added: readonly string[];
+}
 
 /** A value that differs between both sides of a plan. */
 export interface Change {

@@ -10,7 +10,7 @@ const brand = 'brands/fusorama/brand.json';
 const flow = 'flows/fusorama-black.json';
 
 /** Risks that a reviewer must see first, each with the change that causes it. */
-const riskyChanges: readonly [told: string, file: string, text: string, by: string][] = [
+const riskyChanges: readonly [reported: string, file: string, text: string, by: string][] = [
   ['MONEY plans.yearly.amount: 118800 → 120000', brand, '"amount": 118800', '"amount": 120000'],
   ['MONEY plans.monthly.planId.production: "FUSOMENSALPRD1" → "FUSOMENSALPRD2"', brand, 'MENSALPRD1', 'MENSALPRD2'],
   ['MONEY plans.monthly.trial: {"count":7,"unit":"day"} → {"count":9,"unit":"day"}', brand, '"count": 7', '"count": 9'],
@@ -159,11 +159,11 @@ const paymentsOf = (notes: Change['notes'] = []) =>
   notes.filter(({ kind }) => kind === 'payments').flatMap((note) => [note.before, note.after]);
 
 describe('the risk list of a plan', () => {
-  test.each(riskyChanges)('contains %s', (told, file, text, by) => {
+  test.each(riskyChanges)('contains %s', (reported, file, text, by) => {
     const { risks } = planOf((config) => config.replace(file, text, by));
     const show = (value: unknown) => JSON.stringify(value) ?? 'absent';
     const lines = risks.map((risk) => `${risk.category} ${risk.path}: ${show(risk.before)} → ${show(risk.after)}`);
-    expect(lines).toContain(told);
+    expect(lines).toContain(reported);
   });
 
   test('tells a price once, with the installments that follow from it', () => {

@@ -1,4 +1,3 @@
-import type { JSONPath } from 'jsonc-parser';
 import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { ScreenPlace } from './screen';
 
@@ -24,12 +23,9 @@ export class Facts {
   readonly values = new Map<string, Fact>();
   readonly parts = new Set<string>();
 
-  add(path: string, fact: Fact): void {
-    if (fact.value !== undefined) this.values.set(path, fact);
+  /** @param place a function where it takes work */
+  add(path: string, value: unknown, place: JsonPlace | Fact['place'], more: Omit<Fact, 'value' | 'place'> = {}): void {
+    if (value === undefined) return;
+    this.values.set(path, { ...more, value, place: typeof place === 'function' ? place : () => place });
   }
-}
-
-/** Place of a value in a file of fixed name. */
-export function placeIn(file: string, path: JSONPath): Fact['place'] {
-  return () => ({ file, path });
 }

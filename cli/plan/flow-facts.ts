@@ -1,7 +1,7 @@
 import type { AreaSubject, NamedFlow } from '../../catalogue/subject';
 import type { Step } from '../../model/flow/resolve-step';
 import type { Flow } from '../../schemas/generated/types';
-import { type Fact, type Facts, placeIn } from './fact';
+import type { Fact, Facts } from './fact';
 import { listLeaves } from './list-leaves';
 
 /** Props of a step that decide what the whole flow sells. */
@@ -17,16 +17,12 @@ function addFlow(facts: Facts, { name, file, flow }: NamedFlow): void {
   const own: Pick<Fact, 'part' | 'isOn'> = { part: path, isOn: ({ flowId }) => flowId === flow.id };
   const { upsell, ...frame } = flow.props ?? {};
   facts.parts.add(path);
-  facts.add(`${path}.id`, { ...own, value: flow.id, place: placeIn(file, ['id']) });
-  facts.add(`${path}.way`, { ...own, value: describeWay(flow), place: placeIn(file, ['steps']) });
-  facts.add(`${path}.upsell`, {
-    ...{ ...own, value: upsell?.dsProductId, reportedIf: ['new'] },
-    place: placeIn(file, ['props', 'upsell', 'dsProductId']),
-  });
-  for (const [prop, value] of listLeaves(frame)) {
-    const place = placeIn(file, ['props', ...prop.split('.')]);
-    facts.add(`frame.${name}.${prop}`, { ...own, value, place });
-  }
+  facts.add(`${path}.id`, flow.id, { file, path: ['id'] }, own);
+  facts.add(`${path}.way`, describeWay(flow), { file, path: ['steps'] }, own);
+  const upsellPlace = { file, path: ['props', 'upsell', 'dsProductId'] };
+  facts.add(`${path}.upsell`, upsell?.dsProductId, upsellPlace, { ...own, reportedIf: ['new'] });
+  for (const [prop, value] of listLeaves(frame))
+    facts.add(`frame.${name}.${prop}`, value, { file, path: ['props', ...prop.split('.')] }, own);
   for (const [index, step] of flow.steps.entries()) addStep(facts, own, { name, file, index, step });
 }
 
@@ -39,11 +35,9 @@ function addStep(
   const part = `flow.${name}.${step.templateId}`;
   facts.parts.add(part);
   for (const [prop, value] of listLeaves({ ...step.props })) {
-    const path = `${part}.${prop}`;
-    facts.add(path, {
-      ...{ value, part, params: [name, step.id, prop] },
-      place: placeIn(file, ['steps', index, 'props', ...prop.split('.')]),
-      reportedIf: ['new'],
+    const place = { file, path: ['steps', index, 'props', ...prop.split('.')] };
+    facts.add(`${part}.${prop}`, value, place, {
+      ...{ part, params: [name, step.id, prop], reportedIf: ['new'] },
       isOn: (screen) => own.isOn?.(screen) === true && (flowWide.test(prop) || screen.templateId === step.templateId),
     });
   }

@@ -1,8 +1,7 @@
 import { isAmountKey } from '../../catalogue/source/is-amount-key';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { formatAmount } from '../../model/money/format-amount';
 import type { Trial } from '../../schemas/generated/types';
-import type { NewFact } from './build-plan';
 import type { Change } from './change';
 import { findRule, isRisk } from './change-table';
 import { code } from './markdown';
@@ -23,19 +22,23 @@ export function formatChange(change: Change, language: AuthorLanguage): string {
     `${formatName(change, language)}:`,
   ];
   const sides = isRedrawn(change) ? formatDrawing(change, words) : formatSides(change, words);
+  const amounts = amountsOf(change);
+  const share = amounts ? [formatShare(...amounts, words.decimalMark)] : [];
   const notes = (change.notes ?? []).flatMap((note) => formatNote(note, change, words));
-  const parts = [sides, ...formatShareOf(change, words), ...notes, ...(derived ? [words.derived(derived)] : [])];
+  const parts = [sides, ...share, ...notes, ...(derived ? [words.derived(derived)] : [])];
+  const sizes = amounts ?? daysOf(change);
+  const alarm = sizes && selectAlarm(...sizes);
   // A line of an image says nothing.
   const place = code(category === 'image' ? file : `${file}:${line}`);
-  return `- ${head.join(' ')} ${parts.join(', ')}${formatAlarm(change, words)} (${place})`;
+  return `- ${head.join(' ')} ${parts.join(', ')}${alarm ? ` **⚠️ ${words.alarms[alarm]}**` : ''} (${place})`;
 }
 
-/** Name and value of a fact on one line. */
-export function formatFact(fact: NewFact, language: AuthorLanguage): string {
+/** Name and new value on one line. */
+export function formatFact(fact: Change, language: AuthorLanguage): string {
   return `${formatName(fact, language)}: ${formatValue(fact.after, fact, planWords[language])}`;
 }
 
-function formatName({ path, params }: Pick<Change, 'path' | 'params'>, language: AuthorLanguage): string {
+function formatName({ path, params }: Change, language: AuthorLanguage): string {
   const { names } = planWords[language];
   // A name without a translation is text of a file.
   const texts = params.map((param) => names[param] ?? code(param));
@@ -47,27 +50,32 @@ function formatName({ path, params }: Pick<Change, 'path' | 'params'>, language:
 type Formatted = Pick<Change, 'path' | 'currency'>;
 
 /** Old and new value. Of long texts and lists, the part with their first difference. */
-function formatSides(
-  { before, after, ...change }: Formatted & Pick<Change, 'before' | 'after' | 'category'>,
-  words: PlanWords,
-): string {
-  const [was, is] = change.category === 'image' ? [toSize(before), toSize(after)] : [before, after];
-  const pair = isPlanTypes(change) ? { before: was, after: is } : shortenPair(joinList(was), joinList(is));
-  const now = is === undefined ? `_${words.gone}_` : formatValue(pair.after, change, words);
-  return `${formatValue(pair.before, change, words)} → ${now}`;
+function formatSides(change: Change, words: PlanWords): string {
+  const { before, after } = shortenPair(toText(change.before, change, words), toText(change.after, change, words));
+  const now = after === undefined ? `_${words.gone}_` : formatValue(after, change, words);
+  return `${formatValue(before, change, words)} → ${now}`;
+}
+
+/** A list, or the size of a file, as one text; another value stays as it is. */
+function toText(value: unknown, { path, category }: Change, words: PlanWords): unknown {
+  if (category === 'image' && value !== undefined) return `${value} bytes`;
+  const isPlanTypes = value !== undefined && /\bplanTypes?$/.test(path);
+  return joinList(isPlanTypes ? listNames(value, words) : value);
 }
 
 function formatValue(value: unknown, change: Formatted, words: PlanWords): string {
   if (value === undefined) return `_${words.absent}_`;
   if (value === '') return `_${words.empty}_`;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (isPlanTypes(change)) return code(listNames(value, words).join(', ') || '[]');
   if (isTrial(value)) return code(`${value.count} ${words.units[value.unit][value.count === 1 ? 0 : 1]}`);
   if (Array.isArray(value) || typeof value !== 'object' || value === null) {
     return code(formatPart(change.path.split('.').at(-1) ?? '', value, change, words));
   }
-  const parts = Object.entries(value).map(([key, part]) => formatKey(key, part, change, words));
-  return code(parts.join(', '));
+  return code(
+    Object.entries(value)
+      .map(([key, part]) => formatKey(key, part, change, words))
+      .join(', '),
+  );
 }
 
 /** Part of an object, such as a voucher: `discount R$ 20,00`. */
@@ -78,23 +86,14 @@ function formatKey(key: string, part: unknown, change: Formatted, words: PlanWor
 }
 
 /** Text, list or number; an amount has its currency. */
-function formatPart(key: string, value: unknown, { currency }: Formatted, words: PlanWords): string {
+function formatPart(key: string, value: unknown, { currency }: Formatted, { decimalMark }: PlanWords): string {
   if (typeof value !== 'number') return String(joinList(value));
-  return currency && isAmountKey(key) ? formatMoney(value, currency) : formatNumber(value, words);
-}
-
-function formatNumber(value: number, { decimalMark }: PlanWords): string {
-  return String(value).replace('.', decimalMark);
+  return currency && isAmountKey(key) ? formatMoney(value, currency) : String(value).replace('.', decimalMark);
 }
 
 /** Amount with an ordinary space. */
 function formatMoney(amount: number, currency: Currency): string {
   return formatAmount(amount, currency).replaceAll('\u00a0', ' ');
-}
-
-/** Whether a setting or a step prop holds types of plans. */
-function isPlanTypes({ path }: Formatted): boolean {
-  return /\bplanTypes?$/.test(path);
 }
 
 /** Plan types by their names in the reader's language. */
@@ -138,35 +137,20 @@ type Sizes = readonly [before: number, after: number];
 /** Old and new amount, of a voucher its discount or final price; undefined for other values, and for what was free. */
 function amountsOf({ before, after, path, currency }: Change): Sizes | undefined {
   if (!currency) return undefined;
+  const partOf = (value: unknown, key: string) => (value as Record<string, unknown> | null | undefined)?.[key];
   const pairs = [
     ...(isAmountKey(path.split('.').at(-1)) ? [[before, after]] : []),
-    ...(['discount', 'amount'] as const).map((key) => [partOf(before, key), partOf(after, key)]),
+    ...['discount', 'amount'].map((key) => [partOf(before, key), partOf(after, key)]),
   ];
   return pairs.find(
     (pair): pair is [number, number] => pair.every((side) => typeof side === 'number') && pair[0] !== 0,
   );
 }
 
-function partOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-function formatShareOf(change: Change, { decimalMark }: PlanWords): string[] {
-  const amounts = amountsOf(change);
-  return amounts ? [formatShare(...amounts, decimalMark)] : [];
-}
-
-function formatAlarm(change: Change, { alarms }: PlanWords): string {
-  const { before, after } = change;
-  const days = isTrial(before) && isTrial(after) ? ([countDays(before), countDays(after)] as const) : undefined;
-  const sizes = amountsOf(change) ?? days;
-  const alarm = sizes && selectAlarm(...sizes);
-  return alarm ? ` **⚠️ ${alarms[alarm]}**` : '';
-}
-
-/** Days, with 30 for a month. */
-function countDays({ count, unit }: Trial): number {
-  return unit === 'month' ? count * 30 : count;
+/** Old and new days of a trial, with 30 for a month. */
+function daysOf({ before, after }: Change): Sizes | undefined {
+  const countDays = ({ count, unit }: Trial) => (unit === 'month' ? count * 30 : count);
+  return isTrial(before) && isTrial(after) ? [countDays(before), countDays(after)] : undefined;
 }
 
 function isRedrawn({ category, before, after }: Change): boolean {
@@ -188,8 +172,4 @@ function formatDrawing(change: Change, words: PlanWords): string {
 
 function formatColors(name: string, colors: readonly string[]): string[] {
   return colors.length === 0 ? [] : [`${name}: ${colors.map(code).join(', ')}`];
-}
-
-function toSize(bytes: unknown): string | undefined {
-  return typeof bytes === 'number' ? `${bytes} bytes` : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatImages, formatScreenPictures } from './format-pictures';
 import { joinLines } from './markdown';
-import type { Picture } from './pictures/picture';
+import type { Picture } from './pictures/write-gallery';
 import { planWords } from './plan-words';
 
 const logo: Picture = {

@@ -1,5 +1,5 @@
 import type { PlanLine } from './markdown';
-import type { Picture } from './pictures/picture';
+import type { Picture } from './pictures/write-gallery';
 import type { PlanWords } from './plan-words';
 
 /** Pictures that a plan has written. */
@@ -25,7 +25,7 @@ const marks = ['<!-- pictures -->', '<!-- /pictures -->'] as const;
 /** Images before and after, side by side; none without a URL. */
 export function formatImages(written: WrittenPictures, words: PlanWords): PlanLine[] {
   const images = written.pictures.filter(({ kind }) => kind === 'image').slice(0, shownScreens);
-  return images.length === 0 ? [] : formatBlock(written, formatTable(written, images, words));
+  return images.length === 0 || !written.url ? [] : formatBlock(formatTable(written, images, words));
 }
 
 /** Number and folder of the screens that look different, and the screens: side by side, else by name. */
@@ -35,35 +35,25 @@ export function formatScreenPictures(written: WrittenPictures, words: PlanWords)
   if (!written.url) return [...heading, ...screens.map(({ name }) => `- ${name}`)];
   const shown = screens.slice(0, shownScreens);
   const folded = screens.slice(shownScreens, shownScreens + foldedScreens);
-  const details = ['<details>', `<summary>${words.otherScreens(folded.length)}</summary>`];
+  const details = ['<details>', `<summary>${words.otherScreens(folded.length)}</summary>`, ''];
   return [
     ...heading,
-    ...(shown.length === 0 ? [] : formatBlock(written, formatTable(written, shown, words))),
-    ...(folded.length === 0
-      ? []
-      : formatBlock(written, [...details, '', ...formatTable(written, folded, words), '', '</details>'])),
+    ...(shown.length === 0 ? [] : formatBlock(formatTable(written, shown, words))),
+    ...(folded.length === 0 ? [] : formatBlock([...details, ...formatTable(written, folded, words), '', '</details>'])),
   ];
 }
 
 /** One entry, which a limit drops as a whole: half a block would keep its first mark alone. */
-function formatBlock({ url }: WrittenPictures, lines: readonly string[]): PlanLine[] {
-  return url ? [['', marks[0], '', ...lines, '', marks[1]]] : [];
+function formatBlock(lines: readonly string[]): PlanLine[] {
+  return [['', marks[0], '', ...lines, '', marks[1]]];
 }
 
 function formatTable({ url }: WrittenPictures, pictures: readonly Picture[], words: PlanWords): string[] {
-  const [before, after] = words.sides;
-  return [
-    `| ${before} | ${after} |`,
-    '| --- | --- |',
-    ...pictures.map(
-      (picture) =>
-        `| ${picture.name}<br>${formatSide(picture, picture.before, before)} | <br>${formatSide(picture, picture.after, after)} |`,
-    ),
-  ];
-
-  function formatSide({ name, kind }: Picture, file: string | undefined, side: string): string {
-    if (!file) return '—';
-    const source = `${url}/${encodeURIComponent(file)}`;
-    return `<img src="${source}" alt="${name}, ${side}" width="${widths[kind]}">`;
-  }
+  const [was, is] = words.sides;
+  const rows = pictures.map(({ name, kind, before, after }) => {
+    const show = (file: string | undefined, side: string) =>
+      file ? `<img src="${url}/${encodeURIComponent(file)}" alt="${name}, ${side}" width="${widths[kind]}">` : '—';
+    return `| ${name}<br>${show(before, was)} | <br>${show(after, is)} |`;
+  });
+  return [`| ${was} | ${is} |`, '| --- | --- |', ...rows];
 }

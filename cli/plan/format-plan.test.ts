@@ -82,22 +82,21 @@ test.each([
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}]/u);
 });
 
+function makeFact(category: Change['category'], path: string, params: string[], after: unknown): Change {
+  return { category, path, params, subjects: ['neu BR'], before: undefined, after, file: '', line: 1 };
+}
+
 test('a plan shows a new area in one line per category, even if a category is empty', () => {
   const newAreas = [
     {
       subject: 'neu BR',
       facts: [
-        {
-          category: 'LEGAL',
-          path: 'links.production.terms',
-          params: ['production'],
-          after: 'https://neu.example/termos',
-        },
-        { category: 'LEGAL', path: 'terms.isEnabled', params: [], after: true },
-        { category: 'ROUTING', path: 'flows', params: [], after: ['course-default', 'course-pix'] },
+        makeFact('LEGAL', 'links.production.terms', ['production'], 'https://neu.example/termos'),
+        makeFact('LEGAL', 'terms.isEnabled', [], true),
+        makeFact('ROUTING', 'flows', [], ['course-default', 'course-pix']),
       ],
     },
-  ] as const;
+  ];
   expect(formatPlan(makePlan({ added: ['neu BR'], newAreas }), 'pt-BR')).toBe(`<!-- guiche plan -->
 ## O que esta mudança significa
 
@@ -134,9 +133,9 @@ test.each([
 test.each([
   ['pt-BR', '_DINHEIRO: valores cobrados e formas de pagamento. MEDIÇÃO: dados de uso medidos._'],
   ['en', '_MONEY: what is charged and how it is paid. TRACKING: what is measured._'],
-] as const)('a plan explains each of its risk categories once in %s', (language, told) => {
+] as const)('a plan explains each of its risk categories once in %s', (language, reported) => {
   const risks: Change[] = [price, price, { ...price, category: 'TRACKING', path: 'gtm' }];
-  expect(formatPlan(makePlan({ risks }), language).split('\n')).toContain(told);
+  expect(formatPlan(makePlan({ risks }), language).split('\n')).toContain(reported);
 });
 
 test.each<[title: string, changes: Partial<Plan>]>([
@@ -150,16 +149,16 @@ test.each<[title: string, changes: Partial<Plan>]>([
   }
 });
 
-test.each<[before: unknown, after: unknown, told: string]>([
+test.each<[before: unknown, after: unknown, reported: string]>([
   [undefined, true, '_não havia_ → sim'],
   [['a', 'b'], [], '`a, b` → `[]`'],
   [{ count: 7, unit: 'day' }, { count: 3, unit: 'month' }, '`7 dias` → `3 meses`'],
   [{ count: 1, unit: 'day' }, { count: 1, unit: 'month' }, '`1 dia` → `1 mês`'],
   ['a|b', '', '`a|b` → _vazio_'],
   ['`@everyone` | <b>', 'x', '`` `@everyone` | <b> `` → `x`'],
-])('the change %j → %j is shown as %s', (before, after, told) => {
+])('the change %j → %j is shown as %s', (before, after, reported) => {
   const { currency: _, ...plain } = price;
-  expect(formatPlan(makePlan({ risks: [{ ...plain, before, after }] }), 'pt-BR')).toContain(told);
+  expect(formatPlan(makePlan({ risks: [{ ...plain, before, after }] }), 'pt-BR')).toContain(reported);
 });
 
 test.each<[path: string, portuguese: string, english: string]>([
@@ -175,7 +174,7 @@ test.each<[path: string, portuguese: string, english: string]>([
   expect(formatPlan(plan, 'en')).toContain(`| ${english} | Buyer’s details |`);
 });
 
-test.each<[after: number, told: string]>([
+test.each<[after: number, reported: string]>([
   [100_100, '`R$ 1.001,00`, +0,1 %'],
   [100_001, '`R$ 1.000,01`, +0,1 %'],
   [125_600, '`R$ 1.256,00`, +26 %'],
@@ -186,9 +185,9 @@ test.each<[after: number, told: string]>([
   [50_000, '`R$ 500,00`, −50 %'],
   [49_000, '`R$ 490,00`, −51 % **⚠️ confira: caiu mais da metade**'],
   [10_000, '`R$ 100,00`, −90 % **⚠️ confira: um décimo do valor ou menos**'],
-])('a price of R$ 1.000,00 that becomes %i centavos is shown as %s', (after, told) => {
+])('a price of R$ 1.000,00 that becomes %i centavos is shown as %s', (after, reported) => {
   const text = formatPlan(makePlan({ risks: [{ ...price, before: 100_000, after }] }), 'pt-BR');
-  expect(text).toContain(`\`R$ 1.000,00\` → ${told} (\``);
+  expect(text).toContain(`\`R$ 1.000,00\` → ${reported} (\``);
 });
 
 test('a price that was free has no percentage', () => {
@@ -211,23 +210,23 @@ test('a plan shows voucher amounts with their currency', () => {
   );
 });
 
-test.each<[key: string, before: number, after: number, told: string]>([
+test.each<[key: string, before: number, after: number, reported: string]>([
   ['discount', 2000, 2500, ', +25 % (`'],
   ['discount', 2000, 20_000, ', +900 % **⚠️ confira: dez vezes o valor ou mais** (`'],
   ['amount', 20_000, 2000, ', −90 % **⚠️ confira: um décimo do valor ou menos** (`'],
-])('a voucher whose %s goes from %i to %i is shown as "%s"', (key, before, after, told) => {
+])('a voucher whose %s goes from %i to %i is shown as "%s"', (key, before, after, reported) => {
   const voucher: Change = { ...price, path: 'vouchers.X', before: { [key]: before }, after: { [key]: after } };
-  expect(formatPlan(makePlan({ risks: [voucher] }), 'pt-BR')).toContain(`\`${told}`);
+  expect(formatPlan(makePlan({ risks: [voucher] }), 'pt-BR')).toContain(`\`${reported}`);
 });
 
-test.each<[before: Trial, after: Trial, told: string]>([
+test.each<[before: Trial, after: Trial, reported: string]>([
   [{ count: 7, unit: 'day' }, { count: 9, unit: 'day' }, '`7 dias` → `9 dias` (`'],
   [{ count: 7, unit: 'day' }, { count: 70, unit: 'day' }, '`70 dias` **⚠️ confira: dez vezes o valor ou mais** (`'],
   [{ count: 7, unit: 'day' }, { count: 7, unit: 'month' }, '`7 meses` **⚠️ confira: dez vezes o valor ou mais** (`'],
   [{ count: 60, unit: 'day' }, { count: 2, unit: 'month' }, '`60 dias` → `2 meses` (`'],
-])('a trial of %j that becomes %j is shown as %s', (before, after, told) => {
+])('a trial of %j that becomes %j is shown as %s', (before, after, reported) => {
   const trial: Change = { ...price, path: 'plans.yearly.trial', before, after, currency: undefined };
-  expect(formatPlan(makePlan({ risks: [trial] }), 'pt-BR')).toContain(told);
+  expect(formatPlan(makePlan({ risks: [trial] }), 'pt-BR')).toContain(reported);
 });
 
 test('a full price that jumps has its alarm', () => {
@@ -258,7 +257,7 @@ test('the installments of a new plan follow its price once', () => {
   expect(text).toContain('parcelas do plano anual: _não havia_ → `12` (`');
 });
 
-test.each<[title: string, changes: Partial<Change>, told: string]>([
+test.each<[title: string, changes: Partial<Change>, reported: string]>([
   [
     'colours',
     { colors: { gone: ['#006a86'], added: ['#00566e', '#ffffff'] } },
@@ -275,7 +274,7 @@ test.each<[title: string, changes: Partial<Change>, told: string]>([
     { after: 3000 },
     '; veja com `npx guiche plan --screenshots imagens`; `2827 bytes` → `3000 bytes` (`',
   ],
-])('a redrawn image with %s is shown as such', (_, changes, told) => {
+])('a redrawn image with %s is shown as such', (_, changes, reported) => {
   const { currency: _currency, ...place } = price;
   const logo: Change = {
     ...place,
@@ -286,7 +285,7 @@ test.each<[title: string, changes: Partial<Change>, told: string]>([
     after: 2827,
     ...changes,
   };
-  expect(formatPlan(makePlan({ edits: [logo] }), 'pt-BR')).toContain(`imagem \`logo.svg\`: o desenho mudou${told}`);
+  expect(formatPlan(makePlan({ edits: [logo] }), 'pt-BR')).toContain(`imagem \`logo.svg\`: o desenho mudou${reported}`);
 });
 
 test('a plan lists the changed screenshots and their folder', () => {
@@ -347,8 +346,12 @@ describe('a plan in a GitHub comment', () => {
     ];
     const pictures = [{ name: 'acme-br-lead-light', kind: 'screen', before: 'a.png', after: 'b.png' }] as const;
     const url = 'https://git.example/pictures';
-    const told = formatPlan(makePlan({ risks, edits, effects: [effect] }), 'en', { folder: 'shots', pictures, url });
-    expect(told.length).toBeLessThan(5_000);
+    const reported = formatPlan(makePlan({ risks, edits, effects: [effect] }), 'en', {
+      folder: 'shots',
+      pictures,
+      url,
+    });
+    expect(reported.length).toBeLessThan(5_000);
     for (const part of [
       'Atexto',
       'Btexto',
@@ -361,7 +364,7 @@ describe('a plan in a GitHub comment', () => {
       '<img ',
       '| colours |',
     ])
-      expect(told).toContain(part);
+      expect(reported).toContain(part);
   });
 
   test.each([64_999, 65_000, 65_001])('is not cut while it fits the limit: %i', (length) => {
@@ -382,6 +385,6 @@ test.each([
   ['a`b``c', '```a`b``c```'],
   ['`a`', '`` `a` ``'],
   [' a ', '`  a  `'],
-])('inline code keeps the text %j on one line', (text, told) => {
-  expect(code(text)).toBe(told);
+])('inline code keeps the text %j on one line', (text, reported) => {
+  expect(code(text)).toBe(reported);
 });

@@ -1,17 +1,11 @@
-import { environments } from '../../catalogue/catalogue';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { templateNames } from '../../schemas/generated/template-names';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import type { NewArea, Plan } from './build-plan';
-import { findRule, reasons, riskCategories } from './change-table';
+import { riskCategories } from './change-table';
 import { formatChange, formatFact } from './format-change';
 import { formatImages, formatScreenPictures, type WrittenPictures } from './format-pictures';
-import { type EffectGroup, groupEffects } from './group-effects';
-import type { ScreenEffect } from './list-effects';
-import { subjectOf } from './list-facts';
+import { formatScreens } from './format-screens';
 import { joinLines } from './markdown';
-import { listShots } from './pictures/list-shots';
 import { type PlanWords, planWords } from './plan-words';
-import { screenModes } from './screen';
 
 /** Marker by which the workflow finds its own comment. */
 export const planMarker = '<!-- guiche plan -->';
@@ -32,7 +26,7 @@ export function formatPlan(plan: Plan, language: AuthorLanguage, pictures?: Writ
     ...(pictures ? formatImages(pictures, words) : []),
     ...plan.newAreas.flatMap((area) => formatNewArea(area, language)),
     ...(pictures ? formatScreenPictures(pictures, words) : []),
-    ...formatScreens(plan, language, pictures),
+    ...formatScreens(plan, language, pictures?.pictures.filter(({ kind }) => kind === 'screen').length),
   ];
   return joinLines(lines, words.cut);
 }
@@ -80,48 +74,4 @@ function formatNewArea({ subject, facts }: NewArea, language: AuthorLanguage): s
       return `- **${words.categories[category].name}** ${listed.join('; ') || words.none}`;
     });
   return ['', `### ${words.isNew(subject)}`, '', ...lines];
-}
-
-/** Screens are counted as pictures are taken of them: once in each area and mode. */
-function formatScreens(plan: Plan, language: AuthorLanguage, pictures: WrittenPictures | undefined): string[] {
-  const { effects } = plan;
-  if (effects.length === 0) return [];
-  const words = planWords[language];
-  const subjects = new Map<string, EffectGroup[]>();
-  for (const group of groupEffects(effects, (effect) => reasonsOf(effect, language))) {
-    const subject = subjectOf(group.brandId, group.area);
-    subjects.set(subject, [...(subjects.get(subject) ?? []), group]);
-  }
-  const brands = [...new Set(effects.map(({ brandId }) => brandId))];
-  const screens = words.screensOf(listShots(plan).length);
-  const differing = pictures?.pictures.filter(({ kind }) => kind === 'screen').length;
-  const count = differing === undefined ? screens : words.differing(differing, screens);
-  return [
-    '',
-    `### ${words.screens}`,
-    '',
-    `${words.brands(brands.length)}, ${count}: ${brands.join(', ')}`,
-    ...[...subjects].flatMap(([subject, groups]) => ['', `#### ${subject}`, '', ...formatTable(groups, language)]),
-  ];
-}
-
-function formatTable(groups: readonly EffectGroup[], language: AuthorLanguage): string[] {
-  const { columns, everyEnvironment, everyMode, names } = planWords[language];
-  const nameAll = (values: readonly string[]) => values.map((value) => names[value] ?? value).join(', ');
-  return [
-    `| ${columns.join(' | ')} |`,
-    `|${columns.map(() => ' --- |').join('')}`,
-    ...groups.map(({ reason, templateIds, flowIds, modes, environments: played }) => {
-      const inModes = modes.length === screenModes.length ? everyMode : nameAll(modes);
-      const inEnvironments = played.length === environments.length ? everyEnvironment : nameAll(played);
-      const screens = templateIds.map((id) => templateNames[id][language]).join(', ');
-      return `| ${reason} | ${screens} | ${flowIds.join(', ')} | ${inModes} | ${inEnvironments} |`;
-    }),
-  ];
-}
-
-function reasonsOf({ kind, paths }: ScreenEffect, language: AuthorLanguage): string[] {
-  if (kind !== 'changed') return [planWords[language].kinds[kind]];
-  const shown = new Set(paths.map((path) => findRule(path).reason));
-  return [...shown].flatMap((reason) => (reason ? reasons[reason][language === 'en' ? 1 : 0] : []));
 }

@@ -5,7 +5,7 @@ import { listFlagUses } from '../../checks/rules/list-flag-uses';
 import { selectFallbackArea } from '../../renderer/checkout/select-brand';
 import type { Area, PlanType, Waivers } from '../../schemas/generated/types';
 import { addBrandFacts } from './brand-facts';
-import { Facts, placeIn } from './fact';
+import { Facts } from './fact';
 import { addFlowFacts } from './flow-facts';
 import type { PlanTree } from './read-plan-tree';
 import { addSettingFacts } from './setting-facts';
@@ -34,7 +34,7 @@ export function listFacts(tree: PlanTree): Map<string, Facts> {
 function listSharedFacts({ catalogue, shared }: PlanTree): Facts {
   const facts = new Facts();
   const { brandId } = selectFallbackArea(catalogue);
-  facts.add('brand.first', { value: brandId, place: placeIn(configPaths.brand(brandId), ['order']) });
+  facts.add('brand.first', brandId, { file: configPaths.brand(brandId), path: ['order'] });
   for (const { file, waivers } of shared.flows.list()) addWaivers(facts, file, waivers);
   return facts;
 }
@@ -56,11 +56,11 @@ function addSale(facts: Facts, { catalogue }: PlanTree, { brandId, area, setting
   if (!built) return;
   const { sold, pending } = leaveOutPending(built);
   const [first = 'plans'] = pending;
-  facts.add('sale.area', { value: sold !== undefined, place: () => placeOf(first.split('.')) });
+  facts.add('sale.area', sold !== undefined, () => placeOf(first.split('.')));
   if (!sold) return;
   for (const type of Object.keys(settings.plans)) {
-    const value = sold.settings.plans[type as PlanType] !== undefined;
-    facts.add(`sale.plan.${type}`, { value, place: () => placeOf(['plans', type, 'planId']) });
+    const isSold = sold.settings.plans[type as PlanType] !== undefined;
+    facts.add(`sale.plan.${type}`, isSold, () => placeOf(['plans', type, 'planId']));
   }
 }
 
@@ -72,22 +72,13 @@ function addFlags(facts: Facts, { shared }: PlanTree, brand: BrandSubject): void
     if (!stated) continue;
     const part = `flag.${flag}`;
     facts.parts.add(part);
-    for (const key of ['isOn', 'rollout'] as const) {
-      const place = placeIn(configPaths.flags, [flag, key]);
-      facts.add(`${methods.includes(flag) ? 'methodFlag' : 'flag'}.${flag}.${key}`, {
-        value: stated[key],
-        part,
-        place,
-      });
-    }
+    const path = `${methods.includes(flag) ? 'methodFlag' : 'flag'}.${flag}`;
+    for (const key of ['isOn', 'rollout'] as const)
+      facts.add(`${path}.${key}`, stated[key], { file: configPaths.flags, path: [flag, key] }, { part });
   }
 }
 
 function addWaivers(facts: Facts, file: string, waivers: Waivers = []): void {
   for (const [index, { code, reason, until }] of waivers.entries())
-    facts.add(`waiver.${file}.${code}`, {
-      value: until,
-      params: [code, reason],
-      place: placeIn(file, ['waivers', index]),
-    });
+    facts.add(`waiver.${file}.${code}`, until, { file, path: ['waivers', index] }, { params: [code, reason] });
 }

@@ -1,4 +1,4 @@
-import { type ExtractedCommit, extractCommit } from '../git/extract-commit';
+import { extractCommit } from '../git/extract-commit';
 import { findMergeBase, resolveCommit } from '../git/git';
 
 /** One side of a plan: a ref's files in a separate folder, or the working copy. */
@@ -24,26 +24,16 @@ export interface OpenSides {
  */
 export function openSides(root: string, from: string, to: string | undefined): OpenSides {
   const end = resolveCommit(root, to ?? 'HEAD');
-  const start = findMergeBase(root, resolveCommit(root, from), end);
-  const opened: ExtractedCommit[] = [];
+  const before = extractCommit(root, findMergeBase(root, resolveCommit(root, from), end));
   try {
-    return {
-      from: open(from, start),
-      to: to === undefined ? { ref: to, folder: root } : open(to, end),
-      close,
+    const after = to === undefined ? undefined : extractCommit(root, end);
+    const close = () => {
+      before.remove();
+      after?.remove();
     };
+    return { from: { ref: from, folder: before.folder }, to: { ref: to, folder: after?.folder ?? root }, close };
   } catch (error) {
-    close();
+    before.remove();
     throw error;
-  }
-
-  function open(ref: string, commit: string): Side {
-    const extracted = extractCommit(root, commit);
-    opened.push(extracted);
-    return { ref, folder: extracted.folder };
-  }
-
-  function close(): void {
-    for (const { remove } of opened) remove();
   }
 }

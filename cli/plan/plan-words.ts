@@ -1,4 +1,4 @@
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import type { RiskCategory } from './change-table';
 
 type Names = Readonly<Record<string, string>>;

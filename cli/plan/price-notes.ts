@@ -1,7 +1,7 @@
 import { buildPlanSummary } from '../../catalogue/build-plan-summary';
 import { findAreaByDsProduct } from '../../catalogue/catalogue-index';
 import type { AreaSubject } from '../../catalogue/subject';
-import { mostInstallments } from '../../model/money/plan-price';
+import { mostInstallments } from '../../model/money/offered-plan';
 import { applyVoucher } from '../../sandbox/catalogue/apply-voucher';
 import type { PlanType } from '../../schemas/generated/types';
 import type { PlanTree } from './read-plan-tree';

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue';
 import { createJsonReader, type JsonPlace } from '../../catalogue/source/json-text';
 import type { BrandSubject, SharedSubject } from '../../catalogue/subject';
-import { createTextReader } from '../../checks/disk/create-text-reader';
 import { loadInspected } from '../../checks/load-catalogue';
 
 /** Resolved configuration of one side of a plan, with its source files. */
@@ -20,7 +19,7 @@ export function readPlanTree(root: string): PlanTree {
   const { shared } = inspection;
   const brands = new Map(inspection.brands.map((brand) => [brand.id, brand]));
   if (!shared || brands.size === 0) throw new RangeError(`${root} has no brands`);
-  const readJson = createJsonReader(createTextReader(root));
+  const readJson = createJsonReader(inspection.files);
   const locate: PlanTree['locate'] = ({ file, path }) => ({ file, line: readJson(file).lineOf(path) });
   return { root, catalogue, shared, brands, locate };
 }

@@ -22,7 +22,7 @@ export function addSettingFacts(facts: Facts, { settings, placeOf }: AreaSubject
     ...others
   } = settings;
   const add = (path: string, value: unknown, at: JSONPath, more?: Partial<Fact>) =>
-    facts.add(path, { value, place: () => placeOf(at), ...more });
+    facts.add(path, value, () => placeOf(at), more);
   for (const [path, value] of listLeaves(others, (path) => path.endsWith('.trial'))) {
     add(path, value, path.split('.'), { ...ofPlan(path, value, settings), ...ofEnvironment(path) });
   }

@@ -3,7 +3,7 @@ import { selectContainer } from '../../catalogue/select-container';
 import type { AreaSubject, BrandSubject, VariantSubject, WordsSubject } from '../../catalogue/subject';
 import { findErrorTemplate } from '../../model/flow/resolve-step';
 import { pickCopy } from '../../renderer/checkout/pick-copy';
-import { type Facts, placeIn } from './fact';
+import type { Facts } from './fact';
 import type { PlanTree } from './read-plan-tree';
 import type { ScreenPlace } from './screen';
 
@@ -41,13 +41,10 @@ export function addTextFacts(facts: Facts, { catalogue }: PlanTree, brand: Brand
       if (isShown) facts.parts.add(part);
       for (const [key, value] of Object.entries(texts)) {
         const name = `${group}.${key}`;
-        const fact = {
-          value,
-          place: () => words.placeOf(group, key),
-          isOn: (screen: ScreenPlace) => isOn(group, screen),
-        };
-        if (kind === 'text' && legalWords.includes(name)) facts.add(`words.${name}`, fact);
-        else if (isShown) facts.add(`${kind}.${name}`, { ...fact, part });
+        const place = () => words.placeOf(group, key);
+        const more = { isOn: (screen: ScreenPlace) => isOn(group, screen) };
+        if (kind === 'text' && legalWords.includes(name)) facts.add(`words.${name}`, value, place, more);
+        else if (isShown) facts.add(`${kind}.${name}`, value, place, { ...more, part });
       }
     }
   }
@@ -63,6 +60,6 @@ export function addTextFacts(facts: Facts, { catalogue }: PlanTree, brand: Brand
   function addMessages(folder: string, of: string, messages: object = {}): void {
     const file = configPaths.messages(folder, of);
     for (const [key, value] of Object.entries(messages))
-      if (key !== '$schema') facts.add(`message.${key}`, { value, place: placeIn(file, [key]) });
+      if (key !== '$schema') facts.add(`message.${key}`, value, { file, path: [key] });
   }
 }

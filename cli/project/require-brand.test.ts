@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
+import { inspectConfig } from '../../checks/inspect-config';
 import { makeSample } from '../../checks/testing/make-sample';
 import { runGuiche } from '../testing/run-guiche';
 import { requireBrand } from './require-brand';
@@ -23,7 +24,7 @@ test.each<[AuthorLanguage, string]>([
   ['en', 'the brand acme is there but cannot be used (npx guiche check says more):'],
 ])('a brand with a syntax error is rejected with the line of the error, in %s', (language, words) => {
   const root = brokenRoot();
-  const refuse = () => requireBrand(root, 'acme', language);
+  const refuse = () => requireBrand(inspectConfig(root), 'acme', language);
   expect(refuse).toThrow(words);
   expect(refuse).toThrow(`\n${file}:3:`);
 });
@@ -52,19 +53,21 @@ test.each([
 test('a brand folder without brand.json is rejected with the path of the missing file', () => {
   const root = brokenRoot();
   rmSync(path.join(root, file));
-  expect(() => requireBrand(root, 'acme', 'pt-BR')).toThrow(`mas tem erros (veja npx guiche check):\n${file}:1:1 `);
+  expect(() => requireBrand(inspectConfig(root), 'acme', 'pt-BR')).toThrow(
+    `mas tem erros (veja npx guiche check):\n${file}:1:1 `,
+  );
 });
 
 test.each<[string, (root: string) => void, RegExp]>([
   ['file', (root) => writeFileSync(path.join(root, 'brands/_base/br.json'), '{'), /:\nbrands\/_base\/br\.json:1:/],
   ['folder', (root) => rmSync(path.join(root, 'flows'), { recursive: true }), /:\nflows:1:1 /],
-])('the error names the broken shared %s that prevents a brand from loading', (_, spoil, told) => {
+])('the error names the broken shared %s that prevents a brand from loading', (_, spoil, reported) => {
   const root = brokenRoot();
   // A mistake that does not stop brands from being read.
   writeFileSync(path.join(root, 'brands/_base/messages.pt-BR.json'), '{ "none": "" }');
   spoil(root);
-  const refuse = () => requireBrand(root, 'beta', 'pt-BR');
-  expect(refuse).toThrow(told);
+  const refuse = () => requireBrand(inspectConfig(root), 'beta', 'pt-BR');
+  expect(refuse).toThrow(reported);
 });
 
 test('a brand folder that links outside the project is rejected with its path', () => {
@@ -72,9 +75,9 @@ test('a brand folder that links outside the project is rejected with its path', 
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'guiche-elsewhere-'));
   onTestFinished(() => rmSync(elsewhere, { recursive: true }));
   symlinkSync(elsewhere, path.join(root, 'brands/linked'));
-  expect(() => requireBrand(root, 'linked', 'pt-BR')).toThrow(/:\nbrands\/linked:1:1 \S/);
+  expect(() => requireBrand(inspectConfig(root), 'linked', 'pt-BR')).toThrow(/:\nbrands\/linked:1:1 \S/);
 });
 
 test.each([['acmee'], ['../brands/acme'], ['_base'], ['']])('the unknown brand name %j is rejected', (brandId) => {
-  expect(() => requireBrand(brokenRoot(), brandId, 'pt-BR')).toThrow(`a marca ${brandId} não existe`);
+  expect(() => requireBrand(inspectConfig(brokenRoot()), brandId, 'pt-BR')).toThrow(`a marca ${brandId} não existe`);
 });

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { configPaths } from '../../catalogue/config-paths';
 import { findNearest } from '../../catalogue/find-nearest';
 import { isBrandName } from '../../catalogue/is-brand-name';
 import type { BrandSubject } from '../../catalogue/subject';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { printable } from '../../checks/findings/printable';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
-import { inspectConfig } from '../../checks/inspect-config';
+import type { Inspection } from '../../checks/inspect-config';
 import { CommandError } from '../frame/command';
 import { buildReport } from '../report/build-report';
 
@@ -21,45 +19,31 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-/** Valid brands, as the check reads them. */
-export function listBrands(root: string): BrandSubject[] {
-  return [...inspectConfig(root).brands];
-}
-
-/** @throws CommandError when the brand does not exist or is invalid */
-export function requireBrand(
-  root: string,
-  brandId: string,
-  language: AuthorLanguage,
-  brands: readonly BrandSubject[] = listBrands(root),
-): BrandSubject {
-  const found = brands.find(({ id }) => id === brandId);
-  if (found) return found;
-  throw refuseBrand(root, brandId, brands, language);
+/** @throws CommandError when the brand does not exist, or its files have mistakes */
+export function requireBrand(inspection: Inspection, brandId: string, language: AuthorLanguage): BrandSubject {
+  const found = inspection.brands.find(({ id }) => id === brandId);
+  if (!found) throw refuseBrand(inspection, brandId, language);
+  return found;
 }
 
 /** Why a brand cannot be used: it does not exist (names the nearest one), or its files have mistakes. */
-export function refuseBrand(
-  root: string,
-  brandId: string,
-  brands: readonly BrandSubject[],
-  language: AuthorLanguage,
-): CommandError {
-  const text = texts[language];
-  if (isBrandName(brandId) && existsSync(path.join(root, configPaths.brandFolder(brandId)))) {
-    const mistakes = formatMistakes(root, brandId, language);
-    return new CommandError([text.unfit(brandId), mistakes.join('\n')].filter((part) => part !== '').join(':\n'));
+export function refuseBrand(inspection: Inspection, brandId: string, language: AuthorLanguage): CommandError {
+  const { none, unfit } = texts[language];
+  const folder = configPaths.brandFolder(brandId);
+  const isInFolder = (file: string) => file === folder || file.startsWith(`${folder}/`);
+  if (isBrandName(brandId) && [...inspection.files.keys()].some(isInFolder)) {
+    const mistakes = listMistakes(inspection, brandId, language);
+    return new CommandError(`${unfit(brandId)}${mistakes.length > 0 ? `:\n${mistakes.join('\n')}` : ''}`);
   }
-  const ids = brands.map(({ id }) => id);
-  return new CommandError(text.none(brandId, findNearest(brandId, ids)));
+  const ids = inspection.brands.map(({ id }) => id);
+  return new CommandError(none(brandId, findNearest(brandId, ids)));
 }
 
-/** Errors of brand.json and its folder, with lines. If no brand can be read, the errors that prevent it. */
-function formatMistakes(root: string, brandId: string, language: AuthorLanguage): string[] {
-  const inspection = inspectConfig(root);
+/** Errors of brand.json and its folder. If no brand can be read, the errors that prevent it. */
+function listMistakes(inspection: Inspection, brandId: string, language: AuthorLanguage): string[] {
   const own = [configPaths.brand(brandId), configPaths.brandFolder(brandId)];
   const isCause = (file: string) => (inspection.shared ? own.includes(file) : inspection.broken.has(file));
-  return buildReport(inspection, { root, language, seconds: 0 })
+  return buildReport(inspection, { language })
     .findings.filter(({ severity, file }) => severity === 'error' && isCause(file))
     .map(({ file, line, column, message }) => printable(`${file}:${line}:${column} ${message}`));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { kindOf } from '../../catalogue/source/file-kinds';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { CommandError } from '../frame/command';
 import { type FoundRoot, requireRoot } from './require-root';
 

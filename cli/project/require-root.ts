@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findNearest } from '../../catalogue/find-nearest';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { CommandError } from '../frame/command';
 
 const texts = {
@@ -34,8 +34,8 @@ export function requireRoot(cwd: string, language: AuthorLanguage, where = '.'):
   const wanted = path.resolve(cwd, where);
   const { noPath, perhaps, noRoot } = texts[language];
   if (!existsSync(wanted)) {
-    const meant = findMeant(cwd, where);
-    throw new CommandError(noPath(where) + (meant === undefined ? '' : perhaps(meant)));
+    const intended = findIntended(cwd, where);
+    throw new CommandError(noPath(where) + (intended === undefined ? '' : perhaps(intended)));
   }
   const found = findRoot(wanted);
   if (!found) throw new CommandError(noRoot(where));
@@ -54,35 +54,22 @@ function findRoot(wanted: string): FoundRoot | undefined {
 }
 
 /** Similar existing path: relative to `cwd`, else the name of a brand or flow. */
-function findMeant(cwd: string, where: string): string | undefined {
+function findIntended(cwd: string, where: string): string | undefined {
   const places = [where, ...['brands', 'flows'].map((folder) => path.posix.join(folder, where))];
   const found = places.find((place) => existsSync(path.resolve(cwd, place)));
   if (found !== undefined || path.isAbsolute(where)) return found;
-  for (const place of places) {
-    const nearest = findNearPath(cwd, place);
-    if (nearest !== undefined) return nearest;
-  }
-  return undefined;
+  return places.map((place) => findNearPath(cwd, place)).find((near) => near !== undefined);
 }
 
 /** Path with each unknown name replaced by the nearest existing one. */
 function findNearPath(cwd: string, where: string): string | undefined {
   let near = '';
   for (const name of path.normalize(where).split(path.sep)) {
-    const found = existsSync(path.resolve(cwd, near, name))
-      ? name
-      : findNearest(name, listNames(path.resolve(cwd, near)));
+    const folder = path.resolve(cwd, near);
+    const names = statSync(folder).isDirectory() ? readdirSync(folder) : [];
+    const found = existsSync(path.join(folder, name)) ? name : findNearest(name, names);
     if (found === undefined) return undefined;
     near = path.posix.join(near, found);
   }
   return near;
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // A file has no children.
-    return [];
-  }
 }

@@ -1,8 +1,8 @@
+import type { AuthorLanguage, FindingText } from '../../checks/findings/describe-finding';
 import type { LocatedFinding } from '../../checks/findings/locate-finding';
-import type { AuthorLanguage, ToldFinding } from '../../checks/findings/tell-finding';
 
 /** A finding with its place and texts; the file is relative to the scope's folder. */
-export interface ReportedFinding extends LocatedFinding, ToldFinding {
+export interface ReportedFinding extends LocatedFinding, FindingText {
   file: string;
   /**
    * Whether the file, or the other brand's file in the finding, changed since the `--since` reference; true without

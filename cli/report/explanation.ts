@@ -1,6 +1,6 @@
 import type { Explanation, LocatedStatement } from '../../catalogue/explain-brand';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { printable } from '../../checks/findings/printable';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 
 const words = {
   'pt-BR': {

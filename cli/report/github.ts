@@ -1,6 +1,6 @@
 import { checkWords } from '../../checks/findings/check-words';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { printable, printableLines } from '../../checks/findings/printable';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { type CheckReport, markMessage, type ReportedFinding } from './check-report';
 import { summarise } from './summarise';
 
@@ -38,8 +38,8 @@ function formatRest(rest: readonly ReportedFinding[], { language }: CheckReport)
   for (const { file } of rest) files.set(file, (files.get(file) ?? 0) + 1);
   const [one, other] = checkWords[language].severities[rest[0]?.severity ?? 'error'];
   const listed = [...files].slice(0, mostOfKind).map(([file, count]) => `${file} (${count})`);
-  const told = [...listed, ...(files.size > mostOfKind ? ['…'] : [])].join(', ');
-  return printableLines(printable(more[language](rest.length, rest.length === 1 ? one : other, told)));
+  const reported = [...listed, ...(files.size > mostOfKind ? ['…'] : [])].join(', ');
+  return printableLines(printable(more[language](rest.length, rest.length === 1 ? one : other, reported)));
 }
 
 function escapeData(text: string): string {

@@ -7,7 +7,7 @@ const version = 1;
 
 /** The same tree gives the same text: no time, no machine. */
 export function formatJson({ findings, fileCount }: CheckReport): string {
-  const told = findings.map(
+  const reported = findings.map(
     ({ code, severity, file, line, column, endColumn, offset, length, message, help, edits, isChanged, isNew }) => ({
       code,
       severity,
@@ -25,5 +25,5 @@ export function formatJson({ findings, fileCount }: CheckReport): string {
       fix: edits,
     }),
   );
-  return `${printableJson({ version, fileCount, counts: countFindings(findings), findings: told })}\n`;
+  return `${printableJson({ version, fileCount, counts: countFindings(findings), findings: reported })}\n`;
 }

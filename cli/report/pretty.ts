@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { checkWords } from '../../checks/findings/check-words';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { printable } from '../../checks/findings/printable';
 import { type CheckReport, markMessage, type ReportedFinding } from './check-report';
 import { summarise } from './summarise';
@@ -24,19 +25,22 @@ const widestLine = 120;
 /** Findings with their source lines, for people. */
 export function formatPretty(report: CheckReport, isColored: boolean): string {
   const { findings, language } = report;
-  const shown = findings.slice(0, mostFindings).map((finding) => `${formatFinding(finding, report, isColored)}\n`);
-  const rest = findings.length - shown.length;
+  const rest = findings.length - mostFindings;
   const more = rest > 0 ? `${texts[language].more(new Intl.NumberFormat(language).format(rest))}\n` : '';
   const partial = report.isPartial ? `${texts[language].partial}\n` : '';
-  return `${shown.join('')}${more}${summarise(report)}\n${partial}`;
+  const shown = formatFindings({ language, findings: findings.slice(0, mostFindings) }, isColored);
+  return `${shown}${more}${summarise(report)}\n${partial}`;
 }
 
-/** One finding: message, underlined source line, and help. */
-export function formatFinding(
-  finding: ReportedFinding,
-  { language }: Pick<CheckReport, 'language'>,
+/** Each finding: message, underlined source line, and help. */
+export function formatFindings(
+  { findings, language }: Pick<CheckReport, 'findings' | 'language'>,
   isColored: boolean,
 ): string {
+  return findings.map((finding) => `${formatFinding(finding, language, isColored)}\n`).join('');
+}
+
+function formatFinding(finding: ReportedFinding, language: AuthorLanguage, isColored: boolean): string {
   const { code, severity, file, line, column, endColumn, lineText, help, edits } = finding;
   const [kind] = checkWords[language].severities[severity];
   const paint = (format: Parameters<typeof styleText>[0], words: string) =>

@@ -1,5 +1,5 @@
+import { readCheckPage } from '../../checks/findings/describe-finding';
 import { printableJson } from '../../checks/findings/printable';
-import { readCheckPage } from '../../checks/findings/tell-finding';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
 import type { CheckReport, ReportedFinding } from './check-report';

@@ -1,5 +1,5 @@
 import { checkWords, type Forms } from '../../checks/findings/check-words';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
+import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { type CheckReport, countFindings } from './check-report';
 
 const texts = {

@@ -1,7 +1,6 @@
 import type { BrandSettings, Flow } from '../../schemas/generated/types';
-import { listDefaultWay } from './default-way';
-import { showsPixCode, takesMoney } from './paying-steps';
 import type { Manifests, Step } from './resolve-step';
+import { listDefaultWay, showsPixCode, takesMoney } from './resolve-step';
 
 export interface Progress {
   step: number;

@@ -1,6 +1,5 @@
 import type { Flow, Manifest, SessionPartId } from '../../schemas/generated/types';
-import { showsPixCode, takesMoney } from './paying-steps';
-import { givesOf, type Manifests, type Step } from './resolve-step';
+import { givesOf, type Manifests, type Step, showsPixCode, takesMoney } from './resolve-step';
 
 /** Why a flow cannot do without a step. */
 type Indispensable = 'first' | 'last' | 'pays' | 'waits' | 'gives';

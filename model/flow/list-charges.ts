@@ -1,6 +1,6 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
-import { takesMoney } from './paying-steps';
 import type { Manifests } from './resolve-step';
+import { takesMoney } from './resolve-step';
 
 /** Kind of an order that is not a plan. */
 export type ChargedKind = NonNullable<Manifest['charges']>;

@@ -1,6 +1,5 @@
 import type { Flow, SessionPartId } from '../../schemas/generated/types';
-import { takesMoney } from './paying-steps';
-import { givesOf, type Manifests, type Step } from './resolve-step';
+import { givesOf, type Manifests, type Step, takesMoney } from './resolve-step';
 
 interface Giver {
   /** Session data that the step provides. */

@@ -1,6 +1,5 @@
 import type { Flow, Manifest } from '../../schemas/generated/types';
-import { stepUrl } from './next-step-url';
-import { firstStep, givesOf, type Manifests, type Step } from './resolve-step';
+import { firstStep, givesOf, type Manifests, type Step, stepUrl } from './resolve-step';
 
 /** A step where a visit may begin. */
 export interface OnwardStep {

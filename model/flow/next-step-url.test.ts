@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
-import { selectNextStep, stepUrl } from './next-step-url';
-import { firstStep, type Step } from './resolve-step';
+import { firstStep, type Step, selectNextStep, stepUrl } from './resolve-step';
 
 const own = readRepositoryManifests();
 

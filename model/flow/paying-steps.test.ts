@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { makeManifests } from '../../renderer/testing/make-manifests';
 import { readRepositoryManifests } from '../../renderer/testing/test-repository';
-import { findPayingSteps, showsPixCode, takesMoney } from './paying-steps';
+import { findPayingSteps, showsPixCode, takesMoney } from './resolve-step';
 
 const manifests = readRepositoryManifests();
 

@@ -1,8 +1,7 @@
 import type { TemplateId } from '../../schemas/generated/types';
 import { buildUrl, withoutQueryValue } from '../location/clean-query';
 import type { CheckoutLocation } from '../location/parse-checkout-url';
-import { stepUrl } from './next-step-url';
-import { findReturnRoute, listTemplates, type Manifests } from './resolve-step';
+import { findReturnRoute, listTemplates, type Manifests, stepUrl } from './resolve-step';
 
 /** Kinds of ids that a path may hold, and their keys in the query. */
 const entryKinds = ['invoice', 'subscription', 'lead'] as const;

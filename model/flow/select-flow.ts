@@ -1,7 +1,7 @@
 import type { BrandSettings, Flow, TemplateId } from '../../schemas/generated/types';
 import type { CheckoutQuery } from '../location/clean-query';
 import type { EntryReference } from '../location/entry';
-import { firstStep, type Manifests } from './resolve-step';
+import { firstStep, type Manifests, type Step, takesMoney } from './resolve-step';
 
 type ForcedFlows = NonNullable<BrandSettings['forcedFlows']>;
 
@@ -63,4 +63,28 @@ function matches(when: ForcedFlows[number]['when'], query: CheckoutQuery): boole
 /** Whether a flow only sends the buyer on. */
 export function forwards(flow: Flow, manifests: Manifests): boolean {
   return manifests[firstStep(flow).templateId]?.forwards !== undefined;
+}
+
+/**
+ * Flow in which an abandoned purchase goes on: the one that the lead names, if it sells; else the usual one of the
+ * product. Flows that charge an invoice or a subscription sell nothing.
+ *
+ * @param query of the visit; its `flowId` is the recovery's own and does not count
+ */
+export function selectJourney(
+  flows: readonly Flow[],
+  forcedFlows: NonNullable<BrandSettings['forcedFlows']>,
+  { query, manifests, flowId }: { query: CheckoutQuery; manifests: Manifests; flowId: string | undefined },
+): Flow | undefined {
+  const selling = flows.filter((flow) => findPaying(flow, manifests) !== undefined);
+  if (selling.length === 0) return undefined;
+  const { flowId: _, ...rest } = query;
+  const wanted = selling.some(({ id }) => id === flowId) ? { ...rest, flowId } : rest;
+  return selectFlow(selling, forcedFlows, { query: wanted as CheckoutQuery, entry: { kind: 'product' } }, manifests);
+}
+
+/** First step of a flow that takes money for the page's plan; undefined when it sells none. */
+export function findPaying({ steps }: Flow, manifests: Manifests): Step | undefined {
+  const paying = steps.find(({ templateId }) => takesMoney(manifests[templateId]));
+  return paying && manifests[paying.templateId].charges === undefined ? paying : undefined;
 }

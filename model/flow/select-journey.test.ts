@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeFlow, makeStep } from '../../renderer/testing/make-flow';
 import { readRepositoryManifests } from '../../renderer/testing/test-repository';
-import { selectJourney } from './select-journey';
+import { selectJourney } from './select-flow';
 
 const manifests = readRepositoryManifests();
 const sale = (id: string) => makeFlow(id, makeStep('lead'), makeStep('payment'), makeStep('success'));

@@ -139,9 +139,9 @@ describe('an invalid voucher code', () => {
     ['with an accent', 'promo%C3%A7%C3%A3o', 'promoção'],
     ['of 41 characters', 'v'.repeat(41), 'v'.repeat(41)],
     ['with markup', 'x%3Cb%3Ex', 'x<b>x'],
-  ])('%s is reported, and is not part of the query', (_, written, told) => {
+  ])('%s is reported, and is not part of the query', (_, written, reported) => {
     const location = parse(`/lead?voucher=${written}&product=MS`);
-    expect(location.spoiltVoucher).toBe(told);
+    expect(location.spoiltVoucher).toBe(reported);
     expect(location.query).toEqual({ product: 'MS' });
     expect(parse(buildUrl(location.path, location.search))).toEqual(location);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { limitInstallments } from './limit-installments';
-import { pricePlan } from './plan-price';
+import { pricePlan } from './offered-plan';
 
 const plan = makePlanSummary({ installments: [1, 2, 6, 12].map((count) => makeInstallment(count, 114_000)) });
 

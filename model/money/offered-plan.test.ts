@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
-import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
-import { pricePlan } from './plan-price';
+import { amountDueToday, type OfferedPlan, payableBy, pricePlan, scheduledCharge } from './offered-plan';
 import { withAmount } from './with-amount';
 
 const plan = makePlanSummary({ amount: 9_900 });

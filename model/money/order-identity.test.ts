@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeOrder } from '../../renderer/testing/make-order';
-import { orderIdentity } from './order-identity';
 import type { OrderItem } from './order-items';
+import { orderIdentity } from './select-order';
 
 const bump: OrderItem = { kind: 'bump', id: 'course', quantity: 1, amount: 9_700 };
 const ticket: OrderItem = { kind: 'ticket', id: 'front-row', quantity: 2, amount: 15_000 };

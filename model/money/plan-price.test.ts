@@ -8,7 +8,7 @@ import {
   mostInstallments,
   pricePlan,
   usualInstallments,
-} from './plan-price';
+} from './offered-plan';
 
 describe('the price of a plan', () => {
   const plan = makePlanSummary({

@@ -1,6 +1,6 @@
 import type { PaymentMethodEntry } from '../../schemas/generated/types';
 import type { OfferedPlan } from './offered-plan';
-import { type PlanPrice, pricePlan } from './plan-price';
+import { type PlanPrice, pricePlan } from './offered-plan';
 import { splitPlan } from './split-plan';
 
 /**

@@ -5,8 +5,8 @@ import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-pl
 import { makeSession } from '../../renderer/testing/make-session';
 import type { SubscriptionAnswer } from '../../schemas/generated/types';
 import type { OfferedPlan } from './offered-plan';
-import { selectCharged } from './select-charged';
 import { orderPayableBy, selectOrder } from './select-order';
+import { selectCharged } from './select-plan-of-step';
 
 const plan: OfferedPlan = makePlanSummary({ id: 'monthly-1', amount: 9_900 });
 const withTrial: OfferedPlan = { ...plan, trial: { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } };

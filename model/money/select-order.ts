@@ -6,20 +6,21 @@ import type {
   PurchasedPlan,
   ScheduledCharge,
 } from '../../schemas/generated/types';
-import type { Step } from '../flow/resolve-step';
-import type { OfferId } from '../flow/selling-steps';
+import type { OfferId, Step } from '../flow/resolve-step';
 import { amountDueToday, type OfferedPlan, payableBy, scheduledCharge } from './offered-plan';
 import { type ItemMemory, type OrderItem, selectItems, selectUpsellItems, withItems } from './order-items';
-import { type Charged, selectCharged } from './select-charged';
 import {
+  type Charged,
   listSources,
   listStepsUpTo,
   type PlanMemory,
   type PlanSources,
   type PlanStep,
+  selectCharged,
   selectPlanOfStep,
+  selectVoucher,
+  type VoucherMemory,
 } from './select-plan-of-step';
-import { selectVoucher, type VoucherMemory } from './select-voucher';
 
 /** Names of a sale in the payment call, stated by the paying step. */
 type Sale = Pick<PaymentRequest, 'operation' | 'type'>;
@@ -86,7 +87,7 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
   const { kind, id, isPayable } = selectCharged(checkout, step.id) ?? { ...soldPlan, id: checkout.sells ?? 'main' };
   if (!offered || !isPayable) return undefined;
   const isUpsell = checkout.sells === 'upsell';
-  const items = kind === 'plan' ? selectAskedItems(checkout, session, offered) : [];
+  const items = kind === 'plan' ? selectOwnItems(checkout, session, offered) : [];
   const plan = withItems(offered, items);
   const { api, operation = usualOperations[kind], type } = selectSale(listSources(checkout), step);
   return {
@@ -106,7 +107,7 @@ export function selectOrder(checkout: OrderSources, session: OrderMemory, step: 
 }
 
 /** Items of the order. People and tickets chosen in another flow of this product stay out; an extra stays, removable. */
-function selectAskedItems(
+function selectOwnItems(
   { sells = 'main', settings, manifests }: OrderSources,
   session: OrderMemory,
   plan: OfferedPlan,
@@ -153,4 +154,26 @@ function selectSale(steps: readonly Step[], step: PlanStep): Partial<Sale> & { a
     ({ props }) => props && ('operation' in props || 'type' in props || 'api' in props),
   );
   return (stated?.props ?? {}) as Partial<Sale> & { api?: Order['call'] };
+}
+
+/**
+ * Distinguishes orders of one plan, such as `plan:main:bump.course.1` or `invoice:inv_8f3kq2`. Records store plan,
+ * amount, method and payer separately.
+ *
+ * @returns undefined for the page's plan alone, as in older records
+ */
+export function orderIdentity({ kind, id, items }: Pick<Order, 'kind' | 'id' | 'items'>): string | undefined {
+  const parts = items.map((item) => `${item.kind}.${item.id}.${item.quantity}`).sort();
+  const identity = [kind, id, ...parts].join(':');
+  return identity === 'plan:main' ? undefined : identity;
+}
+
+/** Whether an identity belongs to an upsell, with or without items. */
+export function isOfUpsell(identity: string | undefined): boolean {
+  return identity === 'plan:upsell' || identity?.startsWith('plan:upsell:') === true;
+}
+
+/** Whether an identity belongs to an invoice or renewal. Anyone with its id may pay it, without a lead. */
+export function isOfEntry(identity: string | undefined): identity is string {
+  return identity !== undefined && !identity.startsWith('plan:');
 }

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../schemas/api/parse-amount';
 import type { PlanSummary } from '../../schemas/generated/types';
-import { type PlanPrice, pricePlan } from './plan-price';
+import { type PlanPrice, pricePlan } from './offered-plan';
 import type { Order } from './select-order';
 import { isPartOf, splitAmount } from './split-amount';
 import { splitPlan } from './split-plan';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';
-import { pricePlan } from './plan-price';
+import { pricePlan } from './offered-plan';
 import { rescaleAmounts, splitAmount } from './split-amount';
 import { splitInstallments } from './split-installments';
 import { splitPlan } from './split-plan';

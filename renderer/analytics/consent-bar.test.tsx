@@ -22,7 +22,7 @@ async function show(area: 'BR' | 'MZ' = 'BR', onAnswer = vi.fn()) {
         <button type="submit">Continuar</button>
         <div style={{ height: 400 }} />
       </form>
-      <ConsentBar isAsked={false} onAnswer={onAnswer} />
+      <ConsentBar isRequested={false} onAnswer={onAnswer} />
     </CheckoutContext.Provider>,
   );
   const bar = container.querySelector<HTMLElement>('[data-consent]');

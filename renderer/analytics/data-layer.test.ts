@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser';
-import type { AnalyticsEvent } from './analytics-event';
+import type { AnalyticsEvent } from './build-sale';
 
 const event = { event: 'begin_checkout', brand: 'b' } as AnalyticsEvent;
 const pageUrl = 'https://shop.example/lead';
@@ -98,12 +98,12 @@ it('events of a card screen are pushed there, and again where a container runs, 
 
 it('an event that no container has seen waits for the next document', async () => {
   const { loadContainer, pushEvent } = await import('./data-layer');
-  const { listKeptEvents } = await import('./event-queue');
+  const { listUnseenEvents } = await import('./event-queue');
   loadContainer('GTM-ABC1234', pageUrl);
   pushEvent(event);
-  expect(listKeptEvents()).toEqual([]);
+  expect(listUnseenEvents()).toEqual([]);
   openDocument();
-  expect((await import('./event-queue')).listKeptEvents()).toEqual([event]);
+  expect((await import('./event-queue')).listUnseenEvents()).toEqual([event]);
 });
 
 it('an earlier answer is pushed before the container starts', async () => {

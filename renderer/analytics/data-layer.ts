@@ -2,9 +2,9 @@
 
 import { containerScript } from '../../model/container-hosts';
 import { noteForeignScript, refusesForeignScripts } from '../api/page-captcha';
-import type { AnalyticsEvent } from './analytics-event';
+import type { AnalyticsEvent } from './build-sale';
 import { type ConsentAnswer, readConsent } from './consent';
-import { forgetEvents, keepEvent, listKeptEvents } from './event-queue';
+import { forgetEvents, keepEvent, listUnseenEvents } from './event-queue';
 
 declare global {
   interface Window {
@@ -84,7 +84,7 @@ export function loadContainer(id: string, pageUrl: string): void {
   if (isLoading) return;
   isLoading = true;
   layer.push(restrictions);
-  for (const event of listKeptEvents()) layer.push({ ecommerce: null }, event);
+  for (const event of listUnseenEvents()) layer.push({ ecommerce: null }, event);
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   noteForeignScript();
   const script = document.createElement('script');

@@ -1,6 +1,6 @@
 import { splitAddress } from '../../model/location/split-address';
 import type { CheckoutView } from '../checkout/checkout-view';
-import { campaignKeys, type EventPage } from './analytics-event';
+import { campaignKeys, type EventPage } from './build-sale';
 import { maskPersonal } from './mask-personal';
 
 /** Page of an event: brand, flow, step, seller, and the campaign that the link carries. */

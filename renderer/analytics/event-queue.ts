@@ -1,11 +1,11 @@
-import type { AnalyticsEvent } from './analytics-event';
+import type { AnalyticsEvent } from './build-sale';
 
 /** Key of the tab's storage. */
 const storageKey = 'unmeasuredEvents';
 /** A buyer makes some ten events. A blocked container must not fill the storage. */
 const mostEvents = 30;
 
-interface KeptEvent {
+interface UnseenEvent {
   /** Document that pushed it to its own `dataLayer`. */
   documentId: string;
   event: AnalyticsEvent;
@@ -20,7 +20,7 @@ export function keepEvent(event: AnalyticsEvent): void {
 }
 
 /** Events of earlier documents that no container has seen. */
-export function listKeptEvents(): AnalyticsEvent[] {
+export function listUnseenEvents(): AnalyticsEvent[] {
   return read()
     .filter((kept) => kept.documentId !== documentId)
     .map(({ event }) => event);
@@ -31,11 +31,11 @@ export function forgetEvents(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-function write(kept: readonly KeptEvent[]): void {
+function write(kept: readonly UnseenEvent[]): void {
   sessionStorage.setItem(storageKey, JSON.stringify(kept));
 }
 
-function read(): KeptEvent[] {
+function read(): UnseenEvent[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(value) ? value : [];

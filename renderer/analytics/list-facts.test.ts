@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OfferId } from '../../model/flow/resolve-step';
 import { firstStep } from '../../model/flow/resolve-step';
-import type { OfferId } from '../../model/flow/selling-steps';
 import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
 import { sellOffer } from '../checkout/sell-offer';
 import { fingerprintOf } from '../session/fingerprint-of';
@@ -9,8 +9,7 @@ import { makeFlow, makeStep } from '../testing/make-flow';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession, type SessionChanges } from '../testing/make-session';
 import { readRepositoryManifests } from '../testing/test-repository';
-import { factOfPress } from './fact-of-press';
-import { listFacts, type MeasuredPage } from './list-facts';
+import { factOfPress, listFacts, type MeasuredPage } from './list-facts';
 
 const manifests = readRepositoryManifests();
 const flow = makeFlow(
@@ -33,7 +32,7 @@ function makePage(stepId: string, changes: SessionChanges = {}, trialDays?: numb
   const page = { ...view, flow, manifests, plans: [plan], upsell };
   const step = flow.steps.find(({ id }) => id === stepId) ?? firstStep(flow);
   const sells: OfferId = manifests[step.templateId].sells ?? 'main';
-  return { checkout: sellOffer(page, manifests, sells), step, session: makeSession(changes) };
+  return { checkout: sellOffer(page, sells), step, session: makeSession(changes) };
 }
 
 function makePurchase(changes: Partial<PurchasedPlan>): PurchasedPlan {

@@ -1,14 +1,13 @@
-import type { Step } from '../../model/flow/resolve-step';
-import { offerIds } from '../../model/flow/selling-steps';
-import { isOfUpsell } from '../../model/money/order-identity';
-import { type Order, selectOrder } from '../../model/money/select-order';
+import { offerIds, type Step } from '../../model/flow/resolve-step';
+import { isOfUpsell, type Order, orderIdentity, orderPayableBy, selectOrder } from '../../model/money/select-order';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { fingerprintOf } from '../session/fingerprint-of';
-import { ownerOf } from '../session/purchase-owner';
+import { buyerOf, ownerOf } from '../session/purchase-owner';
 import type { Session } from '../session/session';
-import type { EventName, EventSale } from './analytics-event';
+import type { EventName, EventSale } from './build-sale';
 import { type Basket, basketOfPurchase, buildOrderSale, buildPurchaseSale } from './build-sale';
+import type { Press } from './track';
 
 /** An event with the identity that makes it one: a fact of the session is pushed once, however often it is seen. */
 export interface Fact {
@@ -91,7 +90,28 @@ function orderKey({ kind, id }: Order, checkout: CheckoutView): string {
 }
 
 /** One upsell stands behind one purchase. */
-export function upsellKey({ purchases }: Session, checkout: CheckoutView): string {
+function upsellKey({ purchases }: Session, checkout: CheckoutView): string {
   const { productCode, area } = ownerOf(checkout);
   return [productCode, area, purchases.main?.token].join(':');
+}
+
+/** Event of a press; undefined for one that is about no order. */
+export function factOfPress(press: Press, page: MeasuredPage): Fact | undefined {
+  const { checkout, session, step } = page;
+  if (press.event === 'add_payment_info') {
+    const { order, method } = press;
+    const sale = { ...buildOrderSale(orderPayableBy(order, method), checkout.product.name), payment_type: method };
+    return { event: press.event, key: `${identityOf(order, page)}:${method}`, sale };
+  }
+  const order = selectOrder(checkout, session, step);
+  if (!order) return undefined;
+  const sale = buildOrderSale(order, checkout.product.name);
+  return { event: press.event, key: upsellKey(session, checkout), sale: { ...sale, promotion_id: 'upsell' } };
+}
+
+/** The order's identity of PAY-2 without the method: kind, id, items, amount, plan and payer. */
+function identityOf(order: Order, { checkout, session }: MeasuredPage): string {
+  const { productCode, area } = ownerOf(checkout);
+  const { payer, buyer = payer } = buyerOf(session);
+  return [productCode, area, order.plan.id, orderIdentity(order) ?? '', order.total, buyer].join(':');
 }

@@ -41,7 +41,7 @@ async function show(session = makeSession()) {
   const onAnswered = vi.fn();
   const { container } = await render(
     <CheckoutContext.Provider value={checkout}>
-      <Measurement step={step} session={session} isAsked={true} onAnswered={onAnswered} />
+      <Measurement step={step} session={session} isRequested={true} onAnswered={onAnswered} />
     </CheckoutContext.Provider>,
   );
   return { container, onAnswered };
@@ -104,7 +104,7 @@ it('a press comes behind the facts of its page', async () => {
   const page = (session: Session) => (
     <CheckoutContext.Provider value={checkout}>
       <Presser isKnown={session.leadId !== null} />
-      <Measurement step={step} session={session} isAsked={false} onAnswered={() => undefined} />
+      <Measurement step={step} session={session} isRequested={false} onAnswered={() => undefined} />
     </CheckoutContext.Provider>
   );
   const { rerender } = await render(page(makeSession()));

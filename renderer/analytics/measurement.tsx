@@ -8,9 +8,8 @@ import { type ConsentAnswer, readConsent, writeConsent } from './consent';
 import { ConsentBar } from './consent-bar';
 import { loadContainer, pushConsent, pushEvent } from './data-layer';
 import { buildEventPage, buildPageUrl } from './event-page';
-import { factOfPress } from './fact-of-press';
 import { keepsStorage } from './keeps-storage';
-import { type Fact, listFacts, type MeasuredPage } from './list-facts';
+import { type Fact, factOfPress, listFacts, type MeasuredPage } from './list-facts';
 import { maskAll } from './mask-personal';
 import { claimEvent, keepBasket, readBasket } from './sent-events';
 import { listenToPresses, type Press } from './track';
@@ -19,7 +18,7 @@ export interface MeasurementProps {
   step: Step;
   session: Session;
   /** The buyer wants to answer again. */
-  isAsked: boolean;
+  isRequested: boolean;
   onAnswered: () => void;
 }
 
@@ -32,7 +31,7 @@ export default function Measurement(props: MeasurementProps) {
   return canStore ? <Measuring {...props} /> : null;
 }
 
-function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
+function Measuring({ step, session, isRequested, onAnswered }: MeasurementProps) {
   const checkout = useCheckout();
   const [answer, setAnswer] = useState(readConsent);
   const { analyticsId, container } = checkout;
@@ -51,16 +50,16 @@ function Measuring({ step, session, isAsked, onAnswered }: MeasurementProps) {
   }, [checkout, step, session]);
   useEffect(() => listenToPresses((press) => count(press, page.current)), []);
 
-  if (!isAsked && (answer !== undefined || !isMeasured)) return null;
+  if (!isRequested && (answer !== undefined || !isMeasured)) return null;
   const onAnswer = (given: ConsentAnswer) => {
     writeConsent(given);
     pushConsent(given);
     setAnswer(given);
     // Back to where the buyer asked.
-    if (isAsked) document.querySelector<HTMLElement>('[data-consent-again]')?.focus({ preventScroll: true });
+    if (isRequested) document.querySelector<HTMLElement>('[data-consent-again]')?.focus({ preventScroll: true });
     onAnswered();
   };
-  return <ConsentBar isAsked={isAsked} onAnswer={onAnswer} />;
+  return <ConsentBar isRequested={isRequested} onAnswer={onAnswer} />;
 }
 
 function pushFacts(page: MeasuredPage): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser';
-import type { EventName } from './analytics-event';
+import type { EventName } from './build-sale';
 import { claimEvent, keepBasket, readBasket } from './sent-events';
 
 const hour = 3_600_000;

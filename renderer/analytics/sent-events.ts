@@ -1,5 +1,4 @@
-import type { EventName } from './analytics-event';
-import type { Basket } from './build-sale';
+import type { Basket, EventName } from './build-sale';
 
 /** Spec 3: what a visit leaves in the browser lasts a day. */
 const visitMs = 86_400_000;

@@ -18,16 +18,14 @@ export type Api = <Id extends CallId>(id: Id, input: ApiInput<Id>) => Promise<Ca
  * sending call.
  */
 export class ApiCallError extends Error {
-  readonly status: number;
-  readonly body: ApiError;
-  /** Whether the call only reads. */
-  readonly isRead: boolean;
+  override readonly name = 'ApiCallError';
 
-  constructor(status: number, body: ApiError, isRead = false) {
+  /** @param isRead whether the call only reads */
+  constructor(
+    readonly status: number,
+    readonly body: ApiError,
+    readonly isRead = false,
+  ) {
     super(`${status} ${body.code}`);
-    this.name = 'ApiCallError';
-    this.status = status;
-    this.body = body;
-    this.isRead = isRead;
   }
 }

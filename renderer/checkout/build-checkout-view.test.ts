@@ -8,7 +8,7 @@ import { makeManifests } from '../testing/make-manifests';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { buildCheckoutView } from './build-checkout-view';
 import { buildOwnCheckout } from './build-own-checkout';
-import type { Checkout } from './checkout';
+import type { Checkout } from './checkout-view';
 
 const files = [
   'logo.svg',

@@ -1,22 +1,20 @@
 import { listMethodNames } from '../../catalogue/active-methods';
-import { buildAssetUrl } from '../../catalogue/asset-url';
+import { buildAssetUrl, findLogo } from '../../catalogue/asset-url';
 import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
 import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalogue';
 import { offerPlan } from '../../catalogue/offer-plan';
 import { selectContainer } from '../../catalogue/select-container';
 import type { PageCaptcha } from '../../model/captcha-providers';
 import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
-import { defaultLogoWidth } from '../../model/default-logo-width';
 import { allowsContainer } from '../../model/flow/allows-container';
 import { listCharges } from '../../model/flow/list-charges';
 import { listOnward } from '../../model/flow/list-onward';
-import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
+import { findErrorTemplate, listSellingSteps, type Manifests, type OfferId } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
-import { listSellingSteps, type OfferId } from '../../model/flow/selling-steps';
 import { oldestDayAt } from '../../schemas/api/oldest-day';
 import type { Flow, PlanSummary, TemplateId } from '../../schemas/generated/types';
 import { buildRecovery } from './build-recovery';
-import type { Checkout, LoadedUpsell } from './checkout';
+import type { Checkout, LoadedUpsell } from './checkout-view';
 import { type Offer, type PageView, type UpsellOffer, viewSettings } from './checkout-view';
 import { pickCopy } from './pick-copy';
 
@@ -168,7 +166,7 @@ function buildImages({ area, flow, theme }: Checkout, { assets, manifests }: Vie
   // The config call's flow may name a file that the brand lacks. The brand's own file replaces it.
   const flowLogo = media?.logo === undefined ? undefined : urlOf(media.logo);
   const flowFavicon = media?.favicon === undefined ? undefined : urlOf(media.favicon);
-  const logo = flowLogo ?? urlOf('logo.svg') ?? '';
+  const own = findLogo({ ...area, brandId }, assets);
   const { cardThumbnail } = area.settings.multiProfile ?? {};
   const profile = cardThumbnail !== undefined && gives(flow, manifests, 'profiles') ? urlOf(cardThumbnail) : undefined;
   const width = Number.parseInt(flow.props?.style?.logo?.width ?? '', 10);
@@ -181,9 +179,9 @@ function buildImages({ area, flow, theme }: Checkout, { assets, manifests }: Vie
       }),
     );
   return {
-    logo,
-    logoDark: flowLogo === undefined ? (urlOf('logo-dark.svg') ?? logo) : logo,
-    logoWidth: Number.isNaN(width) ? (area.settings.logoWidth ?? defaultLogoWidth) : width,
+    logo: flowLogo ?? own.light,
+    logoDark: flowLogo ?? own.dark,
+    logoWidth: Number.isNaN(width) ? own.width : width,
     favicon: flowFavicon ?? urlOf('favicon.svg') ?? '',
     loading: urlOf('loading.svg') ?? '',
     product: urlOf('product.svg') ?? null,

@@ -7,9 +7,8 @@ import { selectFlow } from '../../model/flow/select-flow';
 import { limitInstallments } from '../../model/money/limit-installments';
 import type { PlanSummary } from '../../schemas/generated/types';
 import { applyFlags } from './apply-flags';
-import type { Checkout } from './checkout';
+import type { Checkout, Visit } from './checkout-view';
 import { selectFallbackArea } from './select-brand';
-import type { Visit } from './visit';
 
 /** Parts of a checkout that the brand's own JSON does not set. */
 type OpenParts = Pick<Checkout, 'location' | 'flow' | 'theme'> &

@@ -1,21 +1,9 @@
-import { stepUrl } from '../../model/flow/next-step-url';
-import { firstStep, givesOf, type Manifests, type Step } from '../../model/flow/resolve-step';
-import { findPaying, selectJourney } from '../../model/flow/select-journey';
+import { firstStep, givesOf, type Manifests, type Step, stepUrl } from '../../model/flow/resolve-step';
+import { findPaying, selectJourney } from '../../model/flow/select-flow';
 import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
 import type { SessionPartId } from '../../schemas/generated/types';
-import { asksMore } from './asks-more';
-import type { Checkout } from './checkout';
-
-/** URLs where an abandoned purchase goes on. Its flow is not the page's, so each is another document. */
-export interface Recovery {
-  /** First step, for another buyer or an unknown lead. */
-  start: string;
-  /** Payment, and the receipt behind it; absent for an unknown lead. */
-  payment?: string;
-  receipt?: string;
-  /** The purchase changes its lead, which only the browser that made it may do. Another one makes its own at the start. */
-  needsOwnLead?: true;
-}
+import type { Checkout, Recovery } from './checkout-view';
+import { asksMore } from './pick-copy';
 
 /** Session parts that steps send with the lead. */
 const sentWithLead: readonly SessionPartId[] = ['phone', 'unit'];

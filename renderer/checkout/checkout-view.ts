@@ -1,27 +1,79 @@
-import type { AreaSettings, Environment, Links } from '../../catalogue/catalogue';
+import type { AreaSettings, BrandArea, Catalogue, Environment, Links } from '../../catalogue/catalogue';
 import type { PageCaptcha } from '../../model/captcha-providers';
 import type { PageContainer } from '../../model/container-hosts';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
 import type { Charges } from '../../model/flow/list-charges';
 import type { OnwardStep } from '../../model/flow/list-onward';
-import type { Manifests } from '../../model/flow/resolve-step';
-import type { OfferId } from '../../model/flow/selling-steps';
+import type { Manifests, OfferId } from '../../model/flow/resolve-step';
 import type { Entry } from '../../model/location/entry';
+import type { CheckoutLocation } from '../../model/location/parse-checkout-url';
 import type { OfferedPlan } from '../../model/money/offered-plan';
+import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import type {
   Area,
   BrandSettings,
   Flow,
   Messages,
   PaymentMethod,
+  PlanSummary,
   PlanType,
+  ProductConfig,
   Seller,
   TemplateId,
   Theme,
 } from '../../schemas/generated/types';
-import type { Recovery } from './build-recovery';
-import type { Mode } from './checkout';
+import type { BackendClient, Caller } from '../gateway/backend-client';
+
+/** One request of a buyer's page: its location, read once, and what it is answered from. */
+export interface Visit {
+  location: CheckoutLocation;
+  manifests: Manifests;
+  /** A reload may replace the server's catalogue during the visit. */
+  catalogue: Catalogue;
+  /** Environment whose plan ids apply. */
+  environment: Environment;
+  client: BackendClient;
+  /** The visitor, and the one time limit for all calls of the page (spec 7). */
+  caller: Caller;
+  /** Whether a feature flag is on for this visit of a brand. */
+  isFlagOn: (brandId: string, flag: string) => boolean;
+  /** Receives problems that do not stop the page. */
+  report: (problem: string) => void;
+}
+
+export type Mode = 'light' | 'dark' | 'auto';
+
+/** All loaded data of one checkout location. */
+export interface Checkout {
+  /**
+   * The requested location, completed. Spec 4: the first step's voucher is added if the query has none. The entry's id
+   * and the flow that the path chose are added for later steps.
+   */
+  location: CheckoutLocation;
+  entry: Entry;
+  area: BrandArea;
+  theme: ResolvedTheme;
+  mode: Mode;
+  config: ProductConfig;
+  flow: Flow;
+  /** Flow that the link opens without its path, for a step that forwards there; else null. */
+  onward: Flow | null;
+  productCode: string;
+  seller: Seller;
+  /** Plans in the backend's order. Null when they could not be loaded: screens say so and take no payment. */
+  plans: PlanSummary[] | null;
+  /** Upsell of the flow; null when there is none or it could not be loaded. */
+  upsell: LoadedUpsell | null;
+}
+
+/** A second product that the page sells. It always has plans. */
+export interface LoadedUpsell {
+  area: BrandArea;
+  productName: string;
+  theme: ResolvedTheme;
+  plans: PlanSummary[];
+}
 
 /** Settings that screens use. The rest of the brand stays on the server. */
 export const viewSettings = [
@@ -33,6 +85,17 @@ export type ViewSettings = Pick<AreaSettings, (typeof viewSettings)[number]> & {
   /** Names of methods in a payment request, where they differ from ours. */
   methodNames?: Partial<Record<PaymentMethod, PaymentMethod>>;
 };
+
+/** URLs where an abandoned purchase goes on. Its flow is not the page's, so each is another document. */
+export interface Recovery {
+  /** First step, for another buyer or an unknown lead. */
+  start: string;
+  /** Payment, and the receipt behind it; absent for an unknown lead. */
+  payment?: string;
+  receipt?: string;
+  /** The purchase changes its lead, which only the browser that made it may do. Another one makes its own at the start. */
+  needsOwnLead?: true;
+}
 
 /** The reason for the error page, and the links that it offers. */
 export interface VisitError {

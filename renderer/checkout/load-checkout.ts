@@ -4,9 +4,8 @@ import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { findAreaByPlan, findBrand } from '../../catalogue/catalogue-index';
 import { selectFirstPlan } from '../../catalogue/select-first-plan';
 import { leaveOutSteps } from '../../model/flow/leave-out-steps';
-import { firstStep, listTemplates } from '../../model/flow/resolve-step';
+import { firstStep, listSellingSteps, listTemplates } from '../../model/flow/resolve-step';
 import { forwards, selectFlow } from '../../model/flow/select-flow';
-import { listSellingSteps } from '../../model/flow/selling-steps';
 import { unifyFlow } from '../../model/flow/unify-flow';
 import type { CheckoutQuery } from '../../model/location/clean-query';
 import type { Entry } from '../../model/location/entry';
@@ -16,13 +15,11 @@ import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/gen
 import { isCallError } from '../gateway/call-error';
 import { applyFlags, type IsFlagOn } from './apply-flags';
 import { nobody } from './build-own-checkout';
-import type { Checkout, Mode } from './checkout';
+import type { Checkout, Mode, Visit } from './checkout-view';
 import { loadEntry } from './load-entry';
 import { ConfigLoadError, UnknownEntryError } from './load-errors';
-import { loadPlans, readPlan } from './load-plans';
-import { loadUpsell } from './load-upsell';
+import { loadPlans, loadUpsell, readPlan } from './load-plans';
 import { listNames, selectAreaOfBrand, selectBrandArea, selectFallbackArea } from './select-brand';
-import type { Visit } from './visit';
 
 /**
  * Visit → Checkout. Only this function knows whether a config comes from the repository's JSON or from the config call.

@@ -3,8 +3,8 @@ import type { BackendClient } from '../gateway/backend-client';
 import { type CallError, isCallError } from '../gateway/call-error';
 import { findCall } from '../gateway/match-call';
 import type { RateLimitGroup } from '../gateway/rate-limits';
+import type { Visit } from './checkout-view';
 import { ConfigLoadError } from './load-errors';
-import type { Visit } from './visit';
 
 /** An entry and its product code. The code is undefined when the query names the product, or nothing does. */
 export interface LoadedEntry {

@@ -1,13 +1,15 @@
 import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
 import type { AreaSettings, BrandArea, Environment } from '../../catalogue/catalogue';
+import { findAreaByDsProduct, findBrand } from '../../catalogue/catalogue-index';
+import { listSellingSteps } from '../../model/flow/resolve-step';
 import { selectBusiness } from '../../model/flow/select-business';
 import { type CheckoutLocation, cut } from '../../model/location/parse-checkout-url';
-import { findAskedPlan } from '../../model/money/find-asked-plan';
 import { limitInstallments } from '../../model/money/limit-installments';
 import { unifyMethods } from '../../schemas/api/unify-method';
-import type { Flow, PlanSummary, VoucherOutcome } from '../../schemas/generated/types';
+import type { Flow, PlanSummary, StepPlan, VoucherOutcome } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
-import type { Visit } from './visit';
+import { applyFlags, type IsFlagOn } from './apply-flags';
+import type { LoadedUpsell, Visit } from './checkout-view';
 
 /** Characters of an invalid voucher that we show to the buyer. */
 const maximumVoucherLength = 40;
@@ -34,7 +36,7 @@ export async function loadPlans(
   const operation = area;
   try {
     if (payment.api === 'v1') {
-      const named = findAskedPlan(flow);
+      const named = findStepPlan(flow);
       const planId = query.oferta ?? named?.planId;
       const planType = named?.planType ?? planTypes[0] ?? 'yearly';
       const plan = planId === undefined ? { planType } : { plan: planId };
@@ -81,4 +83,46 @@ function ownPlans(
   const named = steps.flatMap(({ props }) => props?.plan?.planId ?? []);
   const ids = [...new Set([...own, ...named])];
   return ids.length === 0 ? {} : { plans: ids.join(',') };
+}
+
+/**
+ * Loads the flow's upsell: the product in its step's props, in the page's area. The upsell ignores the link's offer and
+ * voucher.
+ *
+ * @param area area of the main offer; its `upsell` may set another name and theme
+ * @param isOn the page's flags, which hold the upsell's methods too
+ * @returns null when no step sells it or it cannot be loaded; its steps are then skipped
+ */
+export async function loadUpsell(
+  { query, seller, source }: CheckoutLocation,
+  area: BrandArea,
+  flow: Flow,
+  visit: Visit,
+  isOn: IsFlagOn,
+): Promise<LoadedUpsell | null> {
+  const { catalogue, manifests, report } = visit;
+  const dsProductId = flow.props?.upsell?.dsProductId;
+  const steps = listSellingSteps(flow, manifests, 'upsell');
+  if (dsProductId === undefined || steps.length === 0) return null;
+  const sold = findAreaByDsProduct(catalogue, dsProductId, area.area);
+  if (!sold || sold.settings.productCode === area.settings.productCode) {
+    report(`the upsell ${dsProductId} of ${area.brandId} is no other product of ${area.area}`);
+    return null;
+  }
+  const { voucher: _voucher, oferta: _offer, ...others } = query;
+  const location = { query: others, seller, source, spoiltVoucher: undefined };
+  const plans = await loadPlans(location, sold, { ...flow, steps }, sold.settings.productCode, visit);
+  if (!plans?.length) return null;
+  const { productName, theme = sold.brandId } = area.settings.upsell ?? {};
+  return {
+    area: applyFlags(sold, isOn),
+    productName: productName ?? sold.settings.productName,
+    theme: findBrand(catalogue, theme)?.theme ?? catalogue.neutralTheme,
+    plans,
+  };
+}
+
+/** Plan for the older plan call: the first that any step of the flow names. */
+function findStepPlan({ steps }: Flow): StepPlan | undefined {
+  return steps.find(({ props }) => props?.plan !== undefined)?.props?.plan;
 }

@@ -6,7 +6,7 @@ import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeManifests } from '../testing/make-manifests';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { makeVisit } from '../testing/make-visit';
-import { loadUpsell } from './load-upsell';
+import { loadUpsell } from './load-plans';
 
 const manifests = makeManifests({ presentation: { sells: 'upsell' } });
 const acme = makeBrandArea();

@@ -1,9 +1,7 @@
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { createMemo } from '../../model/create-memo';
-import { takesMoney } from '../../model/flow/paying-steps';
-import { findErrorTemplate, type Manifests } from '../../model/flow/resolve-step';
+import { findErrorTemplate, type Manifests, takesMoney } from '../../model/flow/resolve-step';
 import type { Flow, TemplateId } from '../../schemas/generated/types';
-import { asksMore } from './asks-more';
 
 /** Copy groups of every page, besides the error page's. Forms and receipts add `methods`, `payment` and `success`. */
 const frameGroups = ['frame', 'order', 'refusals'];
@@ -58,4 +56,9 @@ function listGivenGroups(templateIds: readonly TemplateId[], manifests: Manifest
   const given = new Set(templateIds.flatMap((id) => manifests[id].gives ?? []));
   const hasUnits = given.has('unit') || given.has('ticket');
   return [...(given.has('profiles') ? ['profiles'] : []), ...(hasUnits ? ['units'] : [])];
+}
+
+/** Whether a flow asks data besides name, e-mail and phone, such as an address. */
+export function asksMore({ steps }: Flow, hasAddressForm: boolean): boolean {
+  return hasAddressForm || steps.some(({ props }) => Boolean(props && 'asks' in props && props.asks));
 }

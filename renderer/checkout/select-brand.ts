@@ -2,7 +2,7 @@ import type { BrandArea, Catalogue } from '../../catalogue/catalogue';
 import { findAreaByPlan, findAreasByProduct, findBrand, listSoldAreas } from '../../catalogue/catalogue-index';
 import type { CheckoutQuery } from '../../model/location/clean-query';
 import { areaOfLang } from '../../model/location/lang-of-area';
-import type { Visit } from './visit';
+import type { Visit } from './checkout-view';
 
 /** Product code and slug of a query. */
 export function listNames({ product, 'product-slug': slug }: CheckoutQuery): string[] {

@@ -4,17 +4,17 @@ import { makeManifests } from '../testing/make-manifests';
 import { sellOffer } from './sell-offer';
 
 const manifests = makeManifests({ presentation: { sells: 'upsell' } });
-const page = makeCheckoutView();
+const page = { ...makeCheckoutView(), manifests };
 const { upsell } = page;
 
 it('selling the main offer uses the product and the plans of the page', () => {
-  const checkout = sellOffer(page, manifests, 'main');
+  const checkout = sellOffer(page, 'main');
   expect(checkout).toMatchObject({ sells: 'main', product: page.product, plans: page.plans });
   expect(checkout.otherTemplates).toEqual(['presentation']);
 });
 
 it('selling the upsell uses its own product, settings, links, plans and picture, and keeps the main offer available', () => {
-  const checkout = sellOffer(page, manifests, 'upsell');
+  const checkout = sellOffer(page, 'upsell');
   expect(checkout).toMatchObject({ sells: 'upsell', product: upsell?.product, plans: upsell?.plans });
   expect(checkout.settings).toEqual(upsell?.settings);
   expect(checkout.links).toEqual(upsell?.links);
@@ -24,7 +24,7 @@ it('selling the upsell uses its own product, settings, links, plans and picture,
 });
 
 it('without an upsell, the page sells only its own product', () => {
-  const checkout = sellOffer({ ...page, upsell: null }, manifests, 'main');
+  const checkout = sellOffer({ ...page, upsell: null }, 'main');
   expect(checkout.offers.upsell).toBeUndefined();
   expect(checkout.product).toEqual(page.product);
 });

@@ -1,5 +1,5 @@
 /** Choices of a page, stored for the next load of its URL. */
-interface KeptChoices {
+interface StoredChoices {
   /** Name of a control → chosen value. */
   values: Readonly<Record<string, string | boolean>>;
   isPressLost: boolean;
@@ -8,11 +8,11 @@ interface KeptChoices {
   href: string;
   /** The load leads to another step, which shows what the earlier one told. */
   isMove?: boolean;
-  told?: KeptTold;
+  message?: StoredMessage;
 }
 
 /** Messages of a step as JSON: the contract's `Told`, which this room does not know. */
-type KeptTold = Readonly<Record<string, unknown>>;
+type StoredMessage = Readonly<Record<string, unknown>>;
 
 const dayMs = 86_400_000;
 
@@ -67,8 +67,8 @@ export function keepChoices(isPressLost: boolean): void {
   const values = Object.fromEntries(
     Array.from(controls, ({ name, type, value }) => [name, type === 'checkbox' || value]),
   );
-  const kept: KeptChoices = { values, isPressLost, keptAt: Date.now(), href: window.location.href };
-  sessionStorage.setItem(choicesKey, JSON.stringify(kept));
+  const stored: StoredChoices = { values, isPressLost, keptAt: Date.now(), href: window.location.href };
+  sessionStorage.setItem(choicesKey, JSON.stringify(stored));
 }
 
 /**
@@ -76,23 +76,30 @@ export function keepChoices(isPressLost: boolean): void {
  *
  * @param url URL of the step, without the origin
  */
-export function keepMove(url: string, told: object | undefined): void {
+export function keepMove(url: string, message: object | undefined): void {
   const { href } = new URL(url, window.location.href);
-  const kept = { values: {}, isPressLost: false, keptAt: Date.now(), href, isMove: true, ...(told && { told }) };
+  const stored = {
+    values: {},
+    isPressLost: false,
+    keptAt: Date.now(),
+    href,
+    isMove: true,
+    ...(message && { message }),
+  };
   try {
-    sessionStorage.setItem(choicesKey, JSON.stringify(kept));
+    sessionStorage.setItem(choicesKey, JSON.stringify(stored));
   } catch {
     // Without storage, the step opens as after a reload.
   }
 }
 
 /** Returns the stored choices of this URL and removes them. Choices expire after a day. */
-export function takeChoices(): KeptChoices | undefined {
+export function takeChoices(): StoredChoices | undefined {
   try {
     const text = sessionStorage.getItem(choicesKey);
     sessionStorage.removeItem(choicesKey);
-    const kept: KeptChoices | null = JSON.parse(text ?? 'null');
-    return kept?.href === window.location.href && Date.now() - kept.keptAt < dayMs ? kept : undefined;
+    const stored: StoredChoices | null = JSON.parse(text ?? 'null');
+    return stored?.href === window.location.href && Date.now() - stored.keptAt < dayMs ? stored : undefined;
   } catch {
     return undefined;
   }

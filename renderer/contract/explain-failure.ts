@@ -1,6 +1,6 @@
 import type { ApiError } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
-import type { FieldErrors, StayResult } from './step-result';
+import type { FieldErrors, StayResult } from './step-contract';
 
 /** What a screen says of a failed call. Each message is a code of the copy group `refusals`. */
 export interface FailureMessages {

@@ -1,14 +1,23 @@
+import { createContext, useContext } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { RefusalValues } from '../../model/copy/copy-key';
 import type { RouteParams } from '../../model/flow/match-route';
-import type { PayingSteps } from '../../model/flow/paying-steps';
-import type { Step } from '../../model/flow/resolve-step';
+import type { PayingSteps, Step, StepId } from '../../model/flow/resolve-step';
+import type { ChosenPayment } from '../../model/money/offered-plan';
 import type { Order } from '../../model/money/select-order';
-import type { MethodId, PaymentMethodEntry, PaymentStatusAnswer } from '../../schemas/generated/types';
+import type {
+  ApiError,
+  MethodId,
+  PaidMethod,
+  PaymentMethodEntry,
+  PaymentStatusAnswer,
+  PurchasedPlan,
+  RuleId,
+} from '../../schemas/generated/types';
 import type { Api } from '../api/api';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { Session, SessionPatch } from '../session/session';
 import type { PaymentWait } from '../wait/use-payment-status';
-import type { FieldErrors, StayResult, StepResult } from './step-result';
 
 /**
  * ready: the buyer may act. sending: we wait for the answer. confirming: the answer was lost and we ask for the outcome
@@ -21,7 +30,7 @@ export type StepPhase = 'ready' | 'sending' | 'confirming';
  * by `usePayment()`.
  */
 export interface StepViewProps<Props, ActionName extends string = never, Data = undefined> {
-  step: { id: string; props: Props };
+  step: { id: StepId; props: Props };
   /** Route parameters, such as `{id}`. */
   params: RouteParams;
   session: Session;
@@ -38,7 +47,7 @@ export interface StepViewProps<Props, ActionName extends string = never, Data = 
 
 /** Context of submit, actions, settle and resume. */
 export interface StepContext<Props> {
-  step: { id: string; props: Props };
+  step: { id: StepId; props: Props };
   /** Route parameters, such as `{id}`. */
   params: RouteParams;
   session: Session;
@@ -128,4 +137,87 @@ export interface StepComponentProps {
   isLoading?: boolean;
   /** A press waits for data to arrive. */
   isHeld?: boolean;
+}
+
+/** Field name → broken rule. The field shows the rule's message. */
+export type FieldErrors = Readonly<Record<string, RuleId | (string & {})>>;
+
+/** Text above the form: what happened, whether money was taken, and what to do now. */
+export interface FormError {
+  /** Error code from the closed list. The copy group `refusals` holds its cause and action. */
+  code: string;
+  values?: RefusalValues;
+  /** Whether money was taken: `none` only when we know that nothing was. Absent where no money is involved. */
+  outcome?: ApiError['outcome'];
+  /** Key or token of the refused try. Its end is the code under which support finds it. */
+  reference?: string | undefined;
+  /** Refused method, if it has its own words. */
+  method?: PaidMethod | undefined;
+  /** The refused one of two cards, and neither was charged; null when the card is unknown. */
+  refusedCard?: NonNullable<PurchasedPlan['card']> | null;
+  /** Name of the field that takes the focus; else the text above the form takes it. */
+  field?: string;
+  /** Step where the buyer chooses again. The panel leads there. */
+  stepId?: StepId;
+  /** Purchase that the buyer is asked about before we send. The panel links its receipt; the next press agrees. */
+  purchase?: PurchasedPlan;
+}
+
+/** Messages for the step that is shown. */
+export interface StepMessage {
+  fieldErrors?: FieldErrors;
+  formError?: FormError;
+  /** Field name → value to fill in. Its error is cleared. */
+  values?: Readonly<Record<string, string | boolean>>;
+  /** Name of the field that receives the focus. */
+  focus?: string;
+}
+
+/** Stay on this step. */
+export interface StayResult extends StepMessage {
+  kind: 'stay';
+  /** Replaces the step's data. */
+  data?: unknown;
+  session?: SessionPatch;
+}
+
+/** Result of a step's submit, which the outlet carries out. The target step shows the messages of a `goTo`. */
+export type StepResult =
+  | { kind: 'next'; session?: SessionPatch }
+  | { kind: 'goTo'; stepId: StepId; session?: SessionPatch; message?: StepMessage }
+  | { kind: 'leave'; href: string; session?: SessionPatch }
+  | StayResult;
+
+type Carried = Pick<Extract<StepResult, { kind: 'goTo' }>, 'session' | 'message'>;
+
+/** Goes to a step. Stays where the flow has none, with the message and what changed with it. */
+export function goTo(stepId: StepId | undefined, { session, message }: Carried = {}): StepResult {
+  const changed = session && { session };
+  if (stepId === undefined) return { kind: 'stay', ...(message && { ...message, ...changed }) };
+  return { kind: 'goTo', stepId, ...changed, ...(message && { message }) };
+}
+
+/** What only steps that take or await a payment need. */
+export interface StepPayment {
+  payingSteps: PayingSteps;
+  /** Status of the payment that the step waits for. */
+  wait: PaymentWait;
+  /** Reports the payment that the form is about to make to the order summary; null when the form is gone. */
+  onPayment: (chosen: ChosenPayment | null) => void;
+  /** Called when the payment that the step waited for failed. */
+  onUnpaid: (token: string) => void;
+}
+
+/** A page that neither takes nor awaits a payment. */
+const noPayment: StepPayment = {
+  payingSteps: { paymentStepId: undefined, moneyStepIds: [], pixStepId: undefined, waitingStepId: undefined },
+  wait: { token: null, status: undefined, isSupported: true, isFound: true },
+  onPayment: () => undefined,
+  onUnpaid: () => undefined,
+};
+
+export const PaymentContext = createContext(noPayment);
+
+export function usePayment(): StepPayment {
+  return useContext(PaymentContext);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFlags } from './flags';
-import { VisitFlags } from './visit-flags';
+import { createFlags, VisitFlags } from './flags';
 
 const known = { short: { description: 'Short.', isOn: true } };
 const start = new Date('2026-06-01T10:00:00Z');

@@ -24,7 +24,7 @@ interface ComboboxFieldProps {
   /** Shows that the options are loading. */
   isLoading: boolean;
   /** Number of matches → text for the live region. */
-  tellCount: (count: number) => string;
+  announceCount: (count: number) => string;
 }
 
 const none: readonly SearchOption[] = [];
@@ -35,7 +35,17 @@ const none: readonly SearchOption[] = [];
  * page's budget.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, label, placeholder, isLocked = false, options = none, value, onChoose, isLoading, tellCount } = props;
+  const {
+    name,
+    label,
+    placeholder,
+    isLocked = false,
+    options = none,
+    value,
+    onChoose,
+    isLoading,
+    announceCount,
+  } = props;
   const isEmpty = options.length === 0;
   const error = useChosenValue(name, isLocked ? undefined : (value ?? ''));
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +96,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     event.preventDefault();
   };
 
-  const count = tellCount(found.length);
+  const count = announceCount(found.length);
   return (
     <FieldFrame name={name} label={label} error={error}>
       <div className={list.combobox}>

@@ -3,7 +3,7 @@ import { type FieldError, type FieldValues, get, type Resolver } from 'react-hoo
 import type { Messages } from '../../schemas/generated/types';
 import type { FormValidator } from '../../schemas/generated/validator';
 import { nameFormRule } from '../../schemas/name-form-rule';
-import type { FieldErrors } from '../contract/step-result';
+import type { FieldErrors } from '../contract/step-contract';
 import { typingPart } from './typing-part';
 
 /**

@@ -17,15 +17,15 @@ const longest = 24;
 export function EmailHint({ name }: { name: string }) {
   const t = useCopy('frame');
   const { form } = useStepForm();
-  const [meant, setMeant] = useState<string>();
+  const [intended, setSuggestion] = useState<string>();
   useEffect(() => {
     const control = document.getElementById(fieldId(name));
     const ask = async () => {
       const typed = String(form.getValues(name) ?? '');
       const rules = await import('./suggest-email').catch(() => undefined);
-      if (form.getValues(name) === typed) setMeant(rules?.suggestEmail(typed));
+      if (form.getValues(name) === typed) setSuggestion(rules?.suggestEmail(typed));
     };
-    const forget = () => setMeant(undefined);
+    const forget = () => setSuggestion(undefined);
     control?.addEventListener('change', ask);
     control?.addEventListener('input', forget);
     return () => {
@@ -34,13 +34,15 @@ export function EmailHint({ name }: { name: string }) {
     };
   }, [form, name]);
   const accept = () => {
-    form.setValue(name, meant, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    setMeant(undefined);
+    form.setValue(name, intended, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setSuggestion(undefined);
     form.setFocus(name);
   };
   return (
     <div className={place} role="status" data-email-hint>
-      {meant !== undefined && <TextButton onClick={accept}>{t('emailMeant', { email: shorten(meant) })}</TextButton>}
+      {intended !== undefined && (
+        <TextButton onClick={accept}>{t('emailMeant', { email: shorten(intended) })}</TextButton>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldError, FieldErrors } from 'react-hook-form';
 import { useCopy } from '../checkout/checkout-context';
 import { errorBox } from '../ui/error-box.styles';
@@ -27,13 +27,13 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
   const words = t('errorSummaryTitle', { count: entries.length });
   const latest = useRef(words);
   latest.current = words;
-  const [answer, tell] = useAnswer();
+  const [answer, format] = useAnswer();
 
   useEffect(() => {
     if (submitCount === 0) return;
     box.current?.focus();
-    tell(latest.current);
-  }, [submitCount, tell]);
+    format(latest.current);
+  }, [submitCount, format]);
 
   return (
     <>
@@ -56,8 +56,8 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
             {entries.map(([field, error]) => (
               <li key={field}>
                 <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
-                  {tellGroup(field) +
-                    (rulesWithoutField.has(String(error.type)) ? tellField(field) : '') +
+                  {titleOfGroup(field) +
+                    (rulesWithoutField.has(String(error.type)) ? labelOfField(field) : '') +
                     error.message}
                 </a>
               </li>
@@ -77,13 +77,13 @@ function compareFields(one: string, other: string): number {
 }
 
 /** `Label: `; empty for a field without a short label, such as a checkbox. */
-export function tellField(field: string): string {
+function labelOfField(field: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(fieldId(field))}"]`)?.firstChild?.textContent;
   return label ? `${label}: ` : '';
 }
 
 /** `2º cartão: ` for a field of one of several equal groups, else empty. */
-function tellGroup(field: string): string {
+function titleOfGroup(field: string): string {
   const group = document.getElementById(fieldId(field))?.closest('fieldset[data-group]');
   const title = group?.querySelector('legend')?.lastElementChild?.textContent;
   return title ? `${title}: ` : '';
@@ -94,4 +94,33 @@ function focusField(event: { preventDefault: () => void }, field: string) {
   const element = document.getElementById(fieldId(field));
   element?.focus();
   element?.scrollIntoView({ block: 'center' });
+}
+
+interface LeftErrorsProps {
+  errors: FieldErrors;
+  isSubmitting: boolean;
+  submitCount: number;
+}
+
+/** Announces the error of a field after it was left. The summary announces those of a submit. */
+export function LeftErrors({ errors, isSubmitting, submitCount }: LeftErrorsProps) {
+  const [left, setLeft] = useState('');
+  const seen = useRef({ fields: '', submitCount });
+  // The form mutates its errors object.
+  const entries = flattenFields<FieldError>(errors);
+  const fields = entries.map(([field]) => field).join(' ');
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { fields, submitCount };
+    const isSubmit = isSubmitting || submitCount !== before.submitCount;
+    const known = before.fields.split(' ');
+    const added = isSubmit ? undefined : fields.split(' ').find((field) => !known.includes(field));
+    setLeft((field) => added ?? (isSubmit ? '' : field));
+  }, [fields, isSubmitting, submitCount]);
+  const message = entries.find(([field]) => field === left)?.[1].message;
+  return (
+    <p className={visuallyHidden} aria-live="polite" data-left-errors>
+      {message !== undefined && labelOfField(left) + String(message)}
+    </p>
+  );
 }

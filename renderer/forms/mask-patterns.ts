@@ -1,7 +1,6 @@
 import type { MaskitoMaskExpression, MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { foldSigns } from '../../schemas/mend-text';
-import { readBrazilianPhone } from './brazilian-phone';
-import { digitsOf, signsOf } from './phone-edit';
+import { digitsOf, readBrazilianPhone, signsOf } from './phone-edit';
 import { readBirthDate } from './read-birth-date';
 import { readSmsCode } from './read-sms-code';
 import { shortenExpiry } from './shorten-expiry';

@@ -2,14 +2,14 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPhone } from '../../schemas/formats/phone';
 import type { Area } from '../../schemas/generated/types';
-import { useCheckout } from '../checkout/checkout-context';
+import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useStepForm } from '../contract/step-form-context';
-import { type Country, CountryPicker } from './country-picker';
+import { Chevron } from '../ui/chevron';
 import * as styles from './field.styles';
 import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
-import { hasDialCode, movePhone } from './move-phone';
-import { row } from './phone-field.styles';
+import { hasDialCode, movePhone, type PhoneCountry } from './move-phone';
+import { picker, row } from './phone-field.styles';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
 
@@ -166,4 +166,60 @@ export const PhoneField = memo(function PhoneField({
       </div>
     </FieldFrame>
   );
+});
+
+/** ISO code; also the flag's file name. */
+interface Country extends PhoneCountry {
+  name: string;
+}
+
+interface CountryPickerProps {
+  country: Country;
+  countries: readonly Country[];
+  /** Called before the list can be opened. */
+  onApproach: () => void;
+  /** A closed list changes at each key press: then the focus must stay. */
+  onPick: (country: Country, isByPointer: boolean) => void;
+}
+
+function CountryPicker({ country, countries, onApproach, onPick }: CountryPickerProps) {
+  const t = useCopy('frame');
+  const isByPointer = useRef(false);
+  const forgetPointer = () => {
+    isByPointer.current = false;
+  };
+  return (
+    <span className={picker}>
+      <img src={`/flags/${country.code}.svg`} width={24} height={16} alt="" loading="lazy" />
+      <Chevron toward="down" />
+      <select
+        aria-label={t('countryPicker')}
+        value={country.code}
+        autoComplete="off"
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onPointerDown={() => {
+          isByPointer.current = true;
+        }}
+        onKeyDown={forgetPointer}
+        onBlur={forgetPointer}
+        onChange={(event) => {
+          const chosen = countries.find(({ code }) => code === event.target.value);
+          if (chosen) onPick(chosen, isByPointer.current);
+          forgetPointer();
+        }}
+      >
+        <CountryOptions countries={countries} />
+      </select>
+    </span>
+  );
+}
+
+/** About 245 options: memoized, so that they do not render again when the number changes. */
+const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly Country[] }) {
+  return countries.map(({ code, dialCode, name }) => (
+    <option key={code} value={code}>
+      {`${name} (${dialCode})`}
+    </option>
+  ));
 });

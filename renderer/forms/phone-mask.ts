@@ -12,9 +12,8 @@ import {
 } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
 import { isPhone } from '../../schemas/formats/phone';
-import { dropPrefix } from './brazilian-phone';
 import { anyText } from './mask-patterns';
-import { digitsOf, readPhoneEdit, replacePhone, signsOf, startAtPlus } from './phone-edit';
+import { digitsOf, dropPrefix, readPhoneEdit, replacePhone, signsOf, startAtPlus } from './phone-edit';
 
 /**
  * Mask of an international phone: `+258 84 123 4567`. Loaded when a country other than Brazil is chosen. The library

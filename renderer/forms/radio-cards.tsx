@@ -20,7 +20,7 @@ interface RadioCardsProps {
   name: string;
   legend: string;
   cards: readonly RadioCard[];
-  /** Value chosen first. */
+  /** Value that is selected at first. */
   usual: string | undefined;
 }
 

@@ -22,6 +22,6 @@ it.each([
   ['ana', undefined],
   ['@gmial.com', undefined],
   ['', undefined],
-])('the address “%s” was probably meant as %s', (typed, meant) => {
-  expect(suggestEmail(typed)).toBe(meant);
+])('the address “%s” was probably meant as %s', (typed, intended) => {
+  expect(suggestEmail(typed)).toBe(intended);
 });

@@ -4,16 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentRequest } from '../../schemas/generated/types';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { startServer } from '../testing/start-server';
-import { readRepositoryFile } from '../testing/test-repository';
+import { readCallExample } from '../testing/test-repository';
 import type { Backend } from './backend';
+import { createHttpBackend } from './backend';
 import { type BackendClient, type BackendClientOptions, createBackendClient } from './backend-client';
 import { CallError } from './call-error';
-import { createHttpBackend } from './http-backend';
 
-const example = (name: string): unknown => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
-const seller = example('seller');
-const status = example('payment-status-answer');
-const payment = example('payment-request') as PaymentRequest;
+const seller = readCallExample('seller');
+const status = readCallExample('payment-status-answer');
+const payment = readCallExample('payment-request') as unknown as PaymentRequest;
 const loadStatus = { path: { token: 'pay_1' } };
 const loadSeller = { path: { source: 'direto' } };
 
@@ -127,7 +126,7 @@ describe('a call', () => {
     const bodies: string[] = [];
     const { client, received } = await startBackend((request, response, count) => {
       request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
-      request.on('end', () => json(example('payment-answer'))(request, response, count));
+      request.on('end', () => json(readCallExample('payment-answer'))(request, response, count));
     });
     await client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) });
     expect(received[0]?.headers).toMatchObject({
@@ -411,12 +410,15 @@ describe('a write call', () => {
     [401, 401],
     [421, 502],
     [425, 502],
-  ])('is sent once, and its outcome is “none” after %i, which refuses the request unread', async (told, expected) => {
-    const { client, received } = await startBackend(json({}, told));
-    const error = await failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
-    expect(received).toHaveLength(1);
-    expect(error).toMatchObject({ status: expected, body: { outcome: 'none' } });
-  });
+  ])(
+    'is sent once, and its outcome is “none” after %i, which refuses the request unread',
+    async (reported, expected) => {
+      const { client, received } = await startBackend(json({}, reported));
+      const error = await failureOf(client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) }));
+      expect(received).toHaveLength(1);
+      expect(error).toMatchObject({ status: expected, body: { outcome: 'none' } });
+    },
+  );
 
   it.each([
     [408, 504],
@@ -424,15 +426,18 @@ describe('a write call', () => {
     [425, 502],
     [600, 502],
     [999, 502],
-  ])('turns a contract error with status %i into status %i, which browsers do not retry', async (told, expected) => {
-    const body = { code: 'backend_unavailable', retryable: true, outcome: 'none' };
-    const { client, received } = await startBackend(json(body, told));
-    expect(await failureOf(client.call('createPaymentV2', { body: payment }))).toMatchObject({
-      status: expected,
-      body,
-    });
-    expect(received).toHaveLength(1);
-  });
+  ])(
+    'turns a contract error with status %i into status %i, which browsers do not retry',
+    async (reported, expected) => {
+      const body = { code: 'backend_unavailable', retryable: true, outcome: 'none' };
+      const { client, received } = await startBackend(json(body, reported));
+      expect(await failureOf(client.call('createPaymentV2', { body: payment }))).toMatchObject({
+        status: expected,
+        body,
+      });
+      expect(received).toHaveLength(1);
+    },
+  );
 
   it('fails with the status and the body of a contract refusal', async () => {
     const body = { code: 'card_declined', retryable: false, outcome: 'none' };
@@ -498,7 +503,7 @@ describe('a payment in transit to the backend', () => {
   it('is reported as unknown, not as missing, to a lookup by its key; another failure of the lookup stands', async () => {
     const { client, state } = await startBackend(json({}, 500));
     const idempotencyKey = 'k'.repeat(32);
-    const paid = example('payment-answer');
+    const paid = readCallExample('payment-answer');
     let answerPayment: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => {
       state.answers = (...exchange) => {
@@ -531,7 +536,7 @@ describe('a payment in transit to the backend', () => {
     });
     const asking = failureOf(client.call('loadPayment', { path: { token: idempotencyKey } }));
     await isAsked;
-    state.answers = json(example('payment-answer'));
+    state.answers = json(readCallExample('payment-answer'));
     await client.call('createPaymentV2', { body: payment, idempotencyKey });
     await client.call('createPaymentV2', { body: payment, idempotencyKey: 'j'.repeat(32) });
     answerQuestion();
@@ -711,7 +716,7 @@ describe('the answer cache of the backend client', () => {
       return { status: state.status, headers, text: JSON.stringify(answer) };
     };
     const client = createBackendClient({ backend, appVersion: '1' });
-    const config = example('product-config');
+    const config = readCallExample('product-config');
     const loadConfig = () => client.call('loadProductConfig', { path: { code: 'WUP' } });
     await loadConfig();
     for (let count = 0; count < 6_000; count += 1) {
@@ -874,7 +879,7 @@ describe('the circuit breaker of the backend client', () => {
   it('lets new payments through while payment lookups fail', async () => {
     const { client, state } = await startBackend(json({}, 500));
     await tryOften(() => client.call('loadPayment', loadStatus), 9);
-    const paid = example('payment-answer');
+    const paid = readCallExample('payment-answer');
     state.answers = json(paid);
     expect(await client.call('createPaymentV2', { body: payment, idempotencyKey: 'k'.repeat(32) })).toEqual(paid);
   });
@@ -884,7 +889,7 @@ describe('the circuit breaker of the backend client', () => {
     const pay = (letter = 'k') => client.call('createPaymentV2', { body: payment, idempotencyKey: letter.repeat(32) });
     await tryOften(() => pay(), 8);
     await passTime(5_001);
-    const paid = example('payment-answer');
+    const paid = readCallExample('payment-answer');
     let answerFirst: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => {
       state.answers = (...exchange) => {

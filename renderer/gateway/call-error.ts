@@ -2,20 +2,19 @@ import type { ApiError } from '../../schemas/generated/types';
 
 /** A failed call, with the status and body for the buyer's side. */
 export class CallError extends Error {
-  readonly status: number;
-  readonly body: ApiError;
-  /** Seconds to wait, from Retry-After. */
-  readonly retryAfter: number | undefined;
-  /** Whether the error's body is outside the contract: it may come from a proxy in front of the backend. */
-  readonly isForeign: boolean;
+  override readonly name = 'CallError';
 
-  constructor(status: number, body: ApiError, retryAfter?: number, isForeign = false) {
+  /**
+   * @param retryAfter seconds to wait, from Retry-After
+   * @param isForeign whether the body is outside the contract: it may come from a proxy in front of the backend
+   */
+  constructor(
+    readonly status: number,
+    readonly body: ApiError,
+    readonly retryAfter?: number,
+    readonly isForeign = false,
+  ) {
     super(`${status} ${body.code}`);
-    this.name = 'CallError';
-    this.status = status;
-    this.body = body;
-    this.retryAfter = retryAfter;
-    this.isForeign = isForeign;
   }
 }
 

@@ -4,18 +4,16 @@ import { setReportSinks } from '../report/report';
 import type { Answers } from '../testing/fake-backend-client';
 import { startPages } from '../testing/start-pages';
 import { sendRequest } from '../testing/start-server';
-import { readRepositoryFile } from '../testing/test-repository';
+import { readCallExample, readRepositoryFile } from '../testing/test-repository';
 import { apiError, CallError } from './call-error';
 import { callWithinLimits, countRefused } from './call-limits';
 import { createLeadPhones } from './lead-phones';
 import { findCall } from './match-call';
 import { createRateLimits, type RateLimit } from './rate-limits';
 
-const example = (name: string): Record<string, unknown> =>
-  JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
-const lead = example('lead-request');
-const payment = example('payment-request');
-const verification = example('verify-card-request');
+const lead = readCallExample('lead-request');
+const payment = readCallExample('payment-request');
+const verification = readCallExample('verify-card-request');
 const { phone: _, ...leadPayment } = payment;
 const push = (number: string) => ({
   ...payment,
@@ -50,7 +48,7 @@ async function sendMany(count: number, send: Send, answers: Answers = {}) {
 const addressOf = (index: number, addresses = 10) => `9.9.9.${index % addresses}`;
 
 describe('a person', () => {
-  const newLead = { createLead: example('lead-answer') };
+  const newLead = { createLead: readCallExample('lead-answer') };
 
   it.each<[title: string, passed: number, send: Send, answers: Answers]>([
     [
@@ -361,8 +359,8 @@ describe('requests that are refused before the backend sees them', () => {
     const send: Send = (index) => (index < 150 ? ['POST', '/api/v2/payment', '9.9.9.9', {}] : request);
     const { statuses } = await sendMany(151, send, {
       createPaymentV2: { status: 'pending' },
-      createLead: example('lead-answer'),
-      loadPayment: example('payment-status-answer'),
+      createLead: readCallExample('lead-answer'),
+      loadPayment: readCallExample('payment-status-answer'),
     });
     expect([statuses[119], statuses[120], statuses[150]]).toEqual([422, 429, 200]);
   });
@@ -391,7 +389,7 @@ describe('reads of one address', () => {
       callWithinLimits(findCall('loadPayment'), { path: {} } as never, { ...visit, limit }, send).catch(
         ({ status }) => status,
       );
-    const known = example('payment-status-answer');
+    const known = readCallExample('payment-status-answer');
     for (let index = 0; index < 300; index += 1) expect(await ask(async () => known)).toBe(known);
     const statuses: unknown[] = [];
     for (let index = 0; index < 300; index += 1)

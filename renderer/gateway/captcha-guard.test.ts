@@ -7,7 +7,7 @@ import { type CallId, contract } from '../../schemas/generated/contract';
 import { makeCaptchaToken } from '../api/make-captcha-token';
 import { makeCatalogue } from '../testing/make-brand-area';
 import { sendRequest, startServer } from '../testing/start-server';
-import { readRepositoryFile } from '../testing/test-repository';
+import { readCallExample } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
 import { type CaptchaGuard, captchaOff, createCaptchaGuard } from './captcha-guard';
 import { handleApiRequest } from './handle-request';
@@ -176,8 +176,6 @@ describe('with a captcha service', () => {
   });
 });
 
-const example = (name: string): object => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
-
 /** File names of each call's schemas. */
 const schemaNames = new Map<string, { request?: string; answer: string }>(contractTable.map((call) => [call.id, call]));
 
@@ -192,7 +190,7 @@ async function startGateway(captcha: CaptchaGuard = createCaptchaGuard({ work: 4
       return {
         status: 200,
         headers: new Headers({ 'content-type': 'application/json' }),
-        text: JSON.stringify('call' in match ? example(schemaNames.get(match.call.id)?.answer ?? '') : {}),
+        text: JSON.stringify('call' in match ? readCallExample(schemaNames.get(match.call.id)?.answer ?? '') : {}),
       };
     },
   });
@@ -227,7 +225,9 @@ describe('no token, no call', () => {
   ];
 
   const bodyOf = (id: CallId): object => {
-    const { captchaToken: _, ...body } = example(schemaNames.get(id)?.request ?? '') as { captchaToken?: string };
+    const { captchaToken: _, ...body } = readCallExample(schemaNames.get(id)?.request ?? '') as {
+      captchaToken?: string;
+    };
     return body;
   };
 
@@ -327,7 +327,7 @@ describe('the gateway', () => {
     ['/api/v2/livelo/session', 'livelo-session-request', 'payment'],
   ] as const)('checks and removes the token of %s, and refuses it without one', async (path, name, purpose) => {
     const { gateway, received, post } = await startGateway();
-    const { captchaToken: _, ...body } = example(name) as { captchaToken?: string };
+    const { captchaToken: _, ...body } = readCallExample(name) as { captchaToken?: string };
     const refused = await post(path, body);
     expect(refused.json).toMatchObject(failure.body);
     expect([refused.status, received]).toEqual([422, []]);
@@ -339,7 +339,7 @@ describe('the gateway', () => {
   it('lets a repeated payment pass with its used token, and no other payment', async () => {
     const { gateway, received, post } = await startGateway();
     const captchaToken = await makeCaptchaToken('payment', gateway.url);
-    const body = { ...example('payment-request'), captchaToken };
+    const body = { ...readCallExample('payment-request'), captchaToken };
     expect((await post('/api/v2/payment', body)).status).toBe(200);
     expect((await post('/api/v2/payment', body)).status).toBe(200);
     expect((await post('/api/v2/payment', body, 'another-key-of-a-buyer')).json).toMatchObject(failure.body);
@@ -355,7 +355,7 @@ describe('the gateway', () => {
   it('asks for no token with the captcha off', async () => {
     const { gateway, post } = await startGateway(captchaOff);
     expect(await makeCaptchaToken('payment', gateway.url)).toBeUndefined();
-    expect((await post('/api/v2/payment', example('payment-request'))).status).toBe(200);
+    expect((await post('/api/v2/payment', readCallExample('payment-request'))).status).toBe(200);
   });
 });
 

@@ -6,20 +6,17 @@ import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { makeCaptchaToken } from '../api/make-captcha-token';
 import { makeCatalogue } from '../testing/make-brand-area';
 import { sendBytes, sendRequest, startServer, type TestAnswer, type TestServer } from '../testing/start-server';
-import { readRepositoryFile } from '../testing/test-repository';
+import { readCallExample } from '../testing/test-repository';
+import { createHttpBackend } from './backend';
 import { createBackendClient } from './backend-client';
 import { captchaOff, createCaptchaGuard } from './captcha-guard';
 import { type GatewayOptions, handleApiRequest } from './handle-request';
-import { createHttpBackend } from './http-backend';
 import { createLeadMakers } from './lead-makers';
 import { createLeadPhones } from './lead-phones';
 import { createRateLimits } from './rate-limits';
 
 /** A night tries more than a day. */
 const randomRequests = process.env.NIGHTLY ? 5_000 : 1_000;
-
-const example = (name: string): Record<string, unknown> =>
-  JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
 
 /** Method and path of every call that the backend may receive. Written by hand. */
 const id = '[A-Za-z0-9_-]{1,64}';
@@ -82,7 +79,7 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
         'set-cookie': 'backend=1',
         'x-internal': 'secret',
       });
-      response.end(JSON.stringify(example(name)));
+      response.end(JSON.stringify(readCallExample(name)));
     });
   });
   const client = createBackendClient({
@@ -101,8 +98,8 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
 const own = { 'sec-fetch-site': 'same-origin' };
 const json = { ...own, 'content-type': 'application/json' };
 const key = { 'idempotency-key': '0123456789abcdef' };
-const lead = example('lead-request');
-const payment = example('payment-request');
+const lead = readCallExample('lead-request');
+const payment = readCallExample('payment-request');
 /** Lead of another person for each number. */
 const leadOf = (count: number) => ({ ...lead, email: `ana${count}@example.com`, phone: `119${10_000_000 + count}` });
 
@@ -123,7 +120,7 @@ afterEach(() => {
 });
 
 describe('a lead', () => {
-  const { leadId } = example('lead-answer') as { leadId: string };
+  const { leadId } = readCallExample('lead-answer') as { leadId: string };
   const business = { business: 'wup' };
   const changes = [
     ['PATCH', `/api/v1/lead/${leadId}`, business],
@@ -202,7 +199,7 @@ describe('a call from this site', () => {
       'user-agent': 'browser',
     });
     expect(answer.status).toBe(200);
-    expect(answer.json).toEqual(example('payment-answer'));
+    expect(answer.json).toEqual(readCallExample('payment-answer'));
     expect(received).toHaveLength(1);
     expect(received[0]?.line).toBe('POST /api/v2/payment');
     const { captchaToken: _, ...passed } = payment;

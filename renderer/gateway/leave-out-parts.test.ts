@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallId } from '../../schemas/generated/contract';
-import { readRepositoryFile } from '../testing/test-repository';
+import { readCallExample } from '../testing/test-repository';
 import { createBackendClient } from './backend-client';
 
 let lines: Record<string, unknown>[];
@@ -17,14 +17,13 @@ afterEach(() => {
 
 type Json = Record<string, unknown>;
 
-const example = (name: string) => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`)) as Json;
 const pay = { body: {} as never, idempotencyKey: 'k'.repeat(32) };
 const token = { path: { token: 'pay_1' } };
 const code = '0'.repeat(20);
 const line = '1'.repeat(47);
 const pending = { token: 'pay_1', status: 'pending', amount: 100, currency: 'BRL' };
 const taken = { token: 'pay_1', status: 'pending', paymentProfileIds: [] };
-const plan = { ...example('plan-summary'), voucher: { code: 'BLACK', accepted: false, reason: 'expired' } };
+const plan = { ...readCallExample('plan-summary'), voucher: { code: 'BLACK', accepted: false, reason: 'expired' } };
 const flow = { id: 'default', steps: [{ id: 'lead', templateId: 'lead' }] };
 
 /** The part of a backend's answer that a browser receives. */
@@ -108,13 +107,13 @@ describe('an answer fails as a whole', () => {
       'of the product config, with an invalid part of a flow',
       'loadProductConfig',
       { path: { code: 'WUP' } },
-      { ...example('product-config'), checkoutFlow: { flows: [{ ...flow, title: 7 }] } },
+      { ...readCallExample('product-config'), checkoutFlow: { flows: [{ ...flow, title: 7 }] } },
     ],
     [
       'of the product config, with an invalid optional part',
       'loadProductConfig',
       { path: { code: 'WUP' } },
-      { ...example('product-config'), gtm: 'x' },
+      { ...readCallExample('product-config'), gtm: 'x' },
     ],
   ])('%s', async (_, id, input, answer) => {
     await expect(read(id, input, answer)).rejects.toMatchObject({

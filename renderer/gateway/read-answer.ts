@@ -1,9 +1,9 @@
 import { validatorOf } from '../../schemas/api/validator-of';
 import { validateApiError } from '../../schemas/generated/api.mjs';
 import type { ApiError } from '../../schemas/generated/types';
+import type { ErrorObject, Validator } from '../../schemas/generated/validator';
 import { type BackendAnswer, BackendAnswerError } from './backend';
 import { apiError, CallError } from './call-error';
-import { leaveOutParts } from './leave-out-parts';
 import type { ContractCall } from './match-call';
 
 /** If the backend asks for a longer wait, we do not retry. */
@@ -14,11 +14,11 @@ const maximumRetryAfter = 24 * 60 * 60;
 
 /** A failure that a GET may repeat: no answer at all, 429, 502, 503, 504. */
 export class RepeatableError extends CallError {
-  readonly waitMs: number | undefined;
-
-  constructor({ status, body, retryAfter, isForeign }: CallError, waitMs?: number) {
+  constructor(
+    { status, body, retryAfter, isForeign }: CallError,
+    readonly waitMs?: number,
+  ) {
     super(status, body, retryAfter, isForeign);
-    this.waitMs = waitMs;
   }
 }
 
@@ -122,4 +122,46 @@ function readRetryAfter(headers: Headers): number | undefined {
 /** Milliseconds; NaN without a weekday name: such text is no HTTP date, although the parser may accept it. */
 function parseDate(value: string): number {
   return /^[A-Z][a-z]{2}/.test(value) ? Date.parse(value) : Number.NaN;
+}
+
+interface ReadableAnswer {
+  value: object;
+  /** Schema paths of the removed parts; never text of the answer. */
+  leftOut: string[];
+}
+
+/**
+ * Removes invalid optional parts from an answer, each as small as possible, and unknown fields.
+ *
+ * @param value parsed JSON; its parts are removed in place
+ * @returns undefined when a required part is invalid
+ */
+function leaveOutParts(validate: Validator<object>, value: unknown): ReadableAnswer | undefined {
+  const leftOut = new Set<string>();
+  for (;;) {
+    if (validate(value)) return { value, leftOut: [...leftOut] };
+    // The next pass finds a removed part that its parent requires.
+    for (const error of validate.errors ?? []) {
+      if (!removePart(value, placeOf(error))) return undefined;
+      leftOut.add(error.schemaPath);
+    }
+  }
+}
+
+/** Keys and indexes from the root to the error's subject. */
+function placeOf({ instancePath, keyword, params }: ErrorObject): string[] {
+  const keys = instancePath.split('/').slice(1);
+  const place = keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keyword === 'additionalProperties' ? [...place, String(params.additionalProperty)] : place;
+}
+
+/** Deletes the property at `place`. If it lies in a list, deletes the whole list. @returns false for the root */
+function removePart(value: unknown, place: readonly string[]): boolean {
+  const holders = [value];
+  for (const key of place.slice(0, -1)) holders.push(Object(holders.at(-1))[key]);
+  const depth = holders.findLastIndex((holder) => !Array.isArray(holder));
+  const key = place[depth];
+  if (key === undefined) return false;
+  delete Object(holders[depth])[key];
+  return true;
 }

@@ -4,9 +4,9 @@ import { setReportSinks } from '../report/report';
 import type { Count } from '../report/report-record';
 import { startServer } from '../testing/start-server';
 import type { Backend } from './backend';
+import { createHttpBackend } from './backend';
 import { createBackendClient } from './backend-client';
 import { apiError, CallError } from './call-error';
-import { createHttpBackend } from './http-backend';
 import { findCall } from './match-call';
 import { createFailureReport } from './report-failures';
 
@@ -34,7 +34,7 @@ const resets: Backend = async () => {
   throw new Error(text);
 };
 
-it.each<[title: string, backend: Backend, told: object]>([
+it.each<[title: string, backend: Backend, reported: object]>([
   ['HTML', answers(200, text, 'text/html'), { level: 'error', status: 502, code: 'backend_answer_invalid' }],
   [
     'an answer that breaks its schema',
@@ -44,11 +44,11 @@ it.each<[title: string, backend: Backend, told: object]>([
   ['500', answers(500, { text }), { level: 'error', status: 500, code: 'backend_unavailable' }],
   ['501', answers(501, {}), { level: 'error', status: 501, code: 'call_not_supported' }],
   ['503 of the contract', answers(503, apiError('internal_error')), { level: 'error', status: 503 }],
-])('a payment call that fails with %s is logged, by names of the contract only', async (_, backend, told) => {
+])('a payment call that fails with %s is logged, by names of the contract only', async (_, backend, reported) => {
   const client = createBackendClient({ backend, appVersion: '1' });
   await client.call('createPaymentV2', pay).catch(() => undefined);
   const names = { message: 'POST /api/v2/payment failed', area: 'backend', call: 'createPaymentV2' };
-  expect(lines).toEqual([expect.objectContaining({ ...names, ...told })]);
+  expect(lines).toEqual([expect.objectContaining({ ...names, ...reported })]);
   expect(JSON.stringify(lines)).not.toMatch(/ana@|4111/);
 });
 

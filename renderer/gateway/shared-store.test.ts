@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server';
+import { createTokenMemory } from './captcha-guard';
 import { createRateLimits } from './rate-limits';
 import { openSharedStore, type SharedStore } from './shared-store';
-import { createTokenMemory } from './token-memory';
 
 const away = 'the shared store does not answer: limits count in this process alone';
 const back = 'the shared store is back: limits are shared again';
@@ -12,17 +12,17 @@ const back = 'the shared store is back: limits are shared again';
 /** Far more than the 200 ms that a call may wait for the store, and less than one slow answer of it. */
 const mostMs = 5_000;
 
-let told: { level: string; message: string; area: string }[] = [];
+let reported: { level: string; message: string; area: string }[] = [];
 
 beforeEach(() => {
-  told = [];
-  vi.spyOn(console, 'info').mockImplementation((line: string) => told.push(JSON.parse(line)));
+  reported = [];
+  vi.spyOn(console, 'info').mockImplementation((line: string) => reported.push(JSON.parse(line)));
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const messages = () => told.filter(({ area }) => area === 'shared-store').map(({ message }) => message);
+const messages = () => reported.filter(({ area }) => area === 'shared-store').map(({ message }) => message);
 
 function open(url: string, patience?: number): SharedStore {
   const store = openSharedStore(url, patience);
@@ -124,7 +124,7 @@ describe.runIf(hasRedis)('two processes with one Redis', () => {
     expect(messages()).toEqual([away]);
     redis.goOn();
     await vi.waitFor(() => expect(messages()).toEqual([away, back]));
-    expect(told.map(({ level }) => level)).toEqual(['warning', 'info']);
+    expect(reported.map(({ level }) => level)).toEqual(['warning', 'info']);
     expect(await countPassed([await openReady(redis.url), await openReady(redis.url)])).toBe(5);
   });
 

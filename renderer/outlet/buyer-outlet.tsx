@@ -3,15 +3,7 @@ import { callApi, prepareProof } from '../api/call-api';
 import { Outlet } from './outlet';
 import type { PageOutletProps } from './use-preloads';
 
-/** The outlet with the page's manifests, and the buyer's API and URLs. */
+/** The outlet with the buyer's API and URLs. */
 export function BuyerOutlet(props: Pick<PageOutletProps, 'checkout' | 'templates'>) {
-  return (
-    <Outlet
-      {...props}
-      manifests={props.checkout.manifests}
-      api={callApi}
-      prepareProof={prepareProof}
-      navigation={useRouter()}
-    />
-  );
+  return <Outlet {...props} api={callApi} prepareProof={prepareProof} navigation={useRouter()} />;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
-import { ConnectionBand } from './connection-band';
+import { ConnectionBand } from './frame';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { Lock, X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Progress } from '../../model/flow/count-steps';
 import { defaultSeller } from '../../model/location/clean-query';
 import type { Manifest } from '../../schemas/generated/types';
@@ -7,7 +7,7 @@ import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { leaveHomologationUrl } from '../page/homologation';
 import { Chevron } from '../ui/chevron';
 import { OutsideLink } from '../ui/outside-link';
-import { ConnectionBand } from './connection-band';
+import { visuallyHidden } from '../ui/visually-hidden.styles';
 import * as styles from './frame.styles';
 import { progressBar } from './progress.styles';
 
@@ -137,5 +137,31 @@ function Logo({ src }: { src: string | undefined }) {
       {/* For print. Browsers load lazy images before printing, but do not wait for another source. */}
       {show(logo)}
     </span>
+  );
+}
+
+/**
+ * Says that the connection is lost and the input is safe. The return is only announced, because the band's removal is
+ * visible.
+ */
+export function ConnectionBand() {
+  const t = useCopy('frame');
+  const [news, setNews] = useState<'offline' | 'online'>();
+  useEffect(() => {
+    const format = () => setNews(navigator.onLine ? 'online' : 'offline');
+    if (!navigator.onLine) format();
+    window.addEventListener('online', format);
+    window.addEventListener('offline', format);
+    return () => {
+      window.removeEventListener('online', format);
+      window.removeEventListener('offline', format);
+    };
+  }, []);
+  return (
+    <div role="status">
+      {news && (
+        <p className={news === 'offline' ? `${styles.band} ${styles.offlineBand}` : visuallyHidden}>{t(news)}</p>
+      )}
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { type OrderItem, profileAmount } from '../../model/money/order-items';
 import { useCopy } from '../checkout/checkout-context';
-import { useItemWords } from '../pieces/use-item-words';
-import { useMoney } from '../pieces/use-money';
+import { useItemWords, useMoney } from '../pieces/use-words';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
 import { extras, remove } from './order-summary.styles';
 

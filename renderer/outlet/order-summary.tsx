@@ -1,12 +1,16 @@
-import { type ChosenPayment, type OfferedPlan, payableBy } from '../../model/money/offered-plan';
+import {
+  type ChosenPayment,
+  canPayAtOnce,
+  type OfferedPlan,
+  payableBy,
+  pricePlan,
+} from '../../model/money/offered-plan';
 import { extrasAmount, type OrderItem } from '../../model/money/order-items';
-import { canPayAtOnce, pricePlan } from '../../model/money/plan-price';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import { atOnceMethods } from '../../schemas/generated/methods-by-trait';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { StruckPrice } from '../pieces/struck-price';
-import { useMoney } from '../pieces/use-money';
-import { usePlanWords } from '../pieces/use-plan-words';
+import { useMoney, usePlanWords } from '../pieces/use-words';
 import { VoucherLine } from '../pieces/voucher-line';
 import { Chevron } from '../ui/chevron';
 import { OrderExtras } from './order-extras';

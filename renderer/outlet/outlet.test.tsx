@@ -89,8 +89,8 @@ it('a step keeps the session before its answer until the next step is shown', as
 
 it('a message of the step before is shown by the step that it leads to', async () => {
   const { presentation, text } = await open();
-  const told = { formError: { code: 'card_declined' } };
-  await follow(presentation.onResult({ kind: 'goTo', stepId: 'select-school', told }));
+  const message = { formError: { code: 'card_declined' } };
+  await follow(presentation.onResult({ kind: 'goTo', stepId: 'select-school', message }));
   await vi.waitFor(() => expect(text()).toBe('card_declined'));
 });
 

@@ -1,53 +1,39 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import dynamic from 'next/dynamic';
-import { type ComponentProps, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { checkRedirect, redirectHosts } from '../../model/check-redirect';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countSteps } from '../../model/flow/count-steps';
-import { stepUrl } from '../../model/flow/next-step-url';
-import { findPayingSteps } from '../../model/flow/paying-steps';
-import { previousStep, type Step } from '../../model/flow/resolve-step';
+import { findPayingSteps, previousStep, stepUrl } from '../../model/flow/resolve-step';
 import { changeEntry } from '../../model/location/entry';
-import { selectCharged } from '../../model/money/select-charged';
 import { type Order, selectOrder } from '../../model/money/select-order';
-import { refuseForeignScripts } from '../api/page-captcha';
+import { selectCharged } from '../../model/money/select-plan-of-step';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { sellOffer } from '../checkout/sell-offer';
-import { keepMove, takeChoices, watchScripts } from '../chunks/renew-page';
-import type { StepPhase } from '../contract/step-contract';
-import type { StepResult, Told } from '../contract/step-result';
+import { takeChoices, watchScripts } from '../chunks/renew-page';
+import type { StayResult, StepPhase } from '../contract/step-contract';
 import { findPaid } from '../payment/find-paid';
 import { selectWaitingToken } from '../payment/select-waiting-token';
 import { ChunkLoading } from '../pieces/chunk-loading';
 import { PaymentProvider } from '../player/payment-provider';
-import { offersUpsell } from '../session/offers-upsell';
-import { patchSessionAtom } from '../session/patch-session';
-import { forgetMethod } from '../session/payment-choice';
-import { ownerOf, ownersOf } from '../session/purchase-owner';
+import { patchSessionAtom, useStoredSession } from '../session/patch-session';
+import { ownersOf } from '../session/purchase-owner';
 import type { RestoredSessionProps } from '../session/restored-session';
 import { chosenPaymentAtom, sessionAtom } from '../session/session';
-import { useStoredSession } from '../session/use-stored-session';
 import { CookiesOff } from './cookies-off';
 import { Frame } from './frame';
-import { leavePage, showLink } from './leave-page';
-import { needsNewPage } from './needs-new-page';
+import { showLink } from './leave-page';
 import { OrderSummary } from './order-summary';
 import { outletAtom, pageStateAtom, phaseOf } from './outlet-state';
 import { Overlay } from './overlay';
 import { selectSoldOffer } from './select-sold-offer';
-import { selectTarget } from './select-target';
-import { useAddress } from './use-address';
-import { useCaptcha } from './use-captcha';
-import { useCleanAddress } from './use-clean-address';
+import { useAddress, useCleanAddress } from './use-address';
+import { useCaptcha, useForgottenCard } from './use-captcha';
 import { focusOnHeading, useFocusOnStep } from './use-focus-on-step';
-import { useForgottenCard } from './use-forgotten-card';
-import { useLateResult } from './use-late-result';
+import { useFollowResult } from './use-follow-result';
 import { useMeasurement } from './use-measurement';
-import { usePageTitle } from './use-page-title';
+import { usePageTitle, useUpsellTheme } from './use-page-title';
 import { type Place, usePlace } from './use-place';
 import { type OutletProps, type PageOutletProps, usePreloads } from './use-preloads';
 import { useRedirect } from './use-redirect';
-import { useShallowHistory } from './use-shallow-history';
-import { useUpsellTheme } from './use-upsell-theme';
 
 const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/restored-session'), {
   loading: (state) => <ChunkLoading {...state} isUnseen />,
@@ -56,13 +42,10 @@ const RestoredSession = dynamic<RestoredSessionProps>(() => import('../session/r
 /** Plays the step that the URL names. Owns loading, navigation and the focus on a new step's heading. */
 export function Outlet({ checkout: page, ...props }: PageOutletProps) {
   const session = useAtomValue(sessionAtom);
-  const place = usePlace(page, props);
+  const place = usePlace(page, props.navigation);
   const sells = selectSoldOffer(page, place.manifest, session, place.urlToken);
   const entry = useMemo(() => changeEntry(page.entry, session.entryChange), [page.entry, session.entryChange]);
-  const checkout = useMemo(
-    () => sellOffer({ ...page, entry }, props.manifests, sells),
-    [page, entry, props.manifests, sells],
-  );
+  const checkout = useMemo(() => sellOffer({ ...page, entry }, sells), [page, entry, sells]);
   return (
     <CheckoutContext.Provider value={checkout}>
       <StepOutlet {...props} checkout={checkout} place={place} />
@@ -70,113 +53,35 @@ export function Outlet({ checkout: page, ...props }: PageOutletProps) {
   );
 }
 
-function StepOutlet({
-  checkout,
-  manifests,
-  templates,
-  api,
-  prepareProof,
-  navigation,
-  place,
-}: OutletProps & { place: Place }) {
+function StepOutlet({ checkout, templates, api, prepareProof, navigation, place }: OutletProps & { place: Place }) {
   const session = useAtomValue(sessionAtom);
   const patchSession = useSetAtom(patchSessionAtom);
-  const store = useStore();
   const state = useAtomValue(pageStateAtom);
   const dispatch = useSetAtom(outletAtom);
   const setChosenPayment = useSetAtom(chosenPaymentAtom);
   const [hasErrors, setHasErrors] = useState(false);
   const [unpaidToken, setUnpaid] = useState<string>();
-  const [isConsentAsked, setConsentAsked] = useState(false);
+  const [isConsentRequested, setConsentRequested] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const { flow, search, sells, offers } = checkout;
+  const { flow, manifests, search, sells, offers } = checkout;
   const { step, params, manifest, urlToken } = place;
   const Template = templates[step.templateId];
   const needsStored = useStoredSession(manifest.needs !== undefined || urlToken !== undefined, checkout);
-  const leadOn = useShallowHistory(navigation);
 
   useCaptcha(checkout.captcha, manifest);
   useForgottenCard(checkout, manifest);
 
-  const go = useCallback(
-    (next: Step, how: 'push' | 'replace', told?: Told, known = store.get(sessionAtom)) => {
-      const url = stepUrl(next, manifests, search, known.elsewhere);
-      if (needsNewPage(checkout, next, known)) {
-        keepMove(url, told);
-        return leavePage(url, how);
-      }
-      if (manifests[next.templateId].hasCardFields) refuseForeignScripts();
-      return navigation[how](url, undefined, { shallow: true, scroll: true });
-    },
-    [navigation, manifests, search, checkout, store],
-  );
-
   const payingSteps = useMemo(() => findPayingSteps(flow, manifests, sells), [flow, manifests, sells]);
-  const { waitingStepId } = payingSteps;
+  const { go, onResult, onLate } = useFollowResult({ checkout, place, payingSteps, navigation });
   const { isPayable = true } = selectCharged(checkout, step.id) ?? {};
   const waitingToken = selectWaitingToken(session, sells, manifest, urlToken);
   const isLeaving = state.name === 'leaving';
-  const isUsable = useRedirect({ checkout, manifests, place, payingSteps, waitingToken, isLeaving, go });
+  const isUsable = useRedirect({ checkout, place, payingSteps, waitingToken, isLeaving, go });
   useCleanAddress(navigation, search, manifest.entry);
   const isNamed = waitingToken === null || waitingToken === urlToken;
   useAddress(navigation, isNamed || isLeaving ? null : stepUrl(step, manifests, search, waitingToken));
 
   const owners = useMemo(() => ownersOf(checkout), [checkout]);
-  const { late, keepFor, onLate } = useLateResult(step, go);
-  const onResult = useCallback(
-    async (result: StepResult, how: 'push' | 'replace' = 'push') => {
-      const { session: patch } = result;
-      const before = store.get(sessionAtom);
-      const next = selectTarget(result, step, { checkout, manifests, session: before });
-      const told = result.kind === 'goTo' ? result.told : undefined;
-      // Until the flow ends, the buyer's input is kept for the next offer.
-      const isOfferNext = step.defaultNextStepId !== undefined && offersUpsell(checkout, before, patch?.purchase);
-      const follow = () => {
-        if (next) dispatch({ type: 'leave', step, session: before });
-        if (patch) patchSession(isOfferNext ? { ...patch, isPurchaseOver: false } : patch, checkout);
-        if (patch?.isPurchaseOver && !isOfferNext && checkout.flagsUrl) navigator.sendBeacon(checkout.flagsUrl);
-      };
-      // Avoids rendering the old step again before the router shows the next one.
-      if (next) startTransition(follow);
-      else follow();
-      if (result.kind === 'leave') {
-        const href = checkRedirect(result.href, redirectHosts(checkout));
-        if (href === undefined) throw new RangeError('a step leads to a host that the brand does not list');
-        // Back must not lead to a step that only forwards.
-        await leavePage(href, manifest.forwards ? how : 'push');
-      }
-      if (next) {
-        if (result.kind === 'goTo' && next.id === payingSteps.paymentStepId) forgetMethod(ownerOf(checkout));
-        try {
-          await leadOn(() => go(next, how, told, before));
-        } finally {
-          dispatch({ type: 'arrive' });
-        }
-        // Not earlier: the message takes the focus, which a page under the overlay cannot.
-        if (told) keepFor({ step: next, result: { kind: 'stay', ...told } });
-      } else if (result.kind === 'leave') {
-        // The buyer is still here, or came back: we wait for the payment that the other page began.
-        const waiting = flow.steps.find(({ id }) => id === waitingStepId);
-        if (waiting && waiting !== step) await go(waiting, 'replace');
-      }
-    },
-    [
-      patchSession,
-      dispatch,
-      store,
-      checkout,
-      manifests,
-      flow,
-      step,
-      manifest,
-      payingSteps,
-      waitingStepId,
-      go,
-      leadOn,
-      keepFor,
-    ],
-  );
-
   const onPhase = useCallback(
     (phase: StepPhase) => {
       // A step that only forwards shows that itself, with a link for a buyer who waits too long.
@@ -190,16 +95,19 @@ function StepOutlet({
     if (!session.isRestored) return;
     const kept = takeChoices();
     if (!kept) return;
-    const { values, isPressLost, isMove, told } = kept;
+    const { values, isPressLost, isMove, message } = kept;
     // A message takes the focus itself.
-    if (isMove && !told) return focusOnHeading();
-    keepFor({
-      step,
-      result: { kind: 'stay', ...(isPressLost && { formError: { code: 'renewed' } }), values, ...told },
-    });
-  }, [session.isRestored, step, keepFor]);
+    if (isMove && !message) return focusOnHeading();
+    const result: StayResult = {
+      kind: 'stay',
+      ...(isPressLost && { formError: { code: 'renewed' } }),
+      values,
+      ...message,
+    };
+    dispatch({ type: 'late', late: { step, result } });
+  }, [session.isRestored, step, dispatch]);
   const wornOffer = manifest.isUpsellType ? offers.upsell : undefined;
-  usePreloads({ checkout, manifests, templates, prepareProof }, step, payingSteps);
+  usePreloads({ checkout, templates, prepareProof }, step, payingSteps);
   useFocusOnStep(step.id);
   usePageTitle((wornOffer ?? offers.main).product.title, hasErrors);
   useUpsellTheme(wornOffer !== undefined);
@@ -229,7 +137,7 @@ function StepOutlet({
         manifest={manifest}
         progress={progress}
         onBack={back && (() => void go(back, 'push'))}
-        onConsent={Measurement && (() => setConsentAsked(true))}
+        onConsent={Measurement && (() => setConsentRequested(true))}
       >
         {state.name === 'blocked' ? (
           <CookiesOff />
@@ -265,7 +173,7 @@ function StepOutlet({
                   session={shown}
                   isWaiting={isWaiting}
                   api={api}
-                  late={late}
+                  late={state.late?.step === step ? state.late.result : undefined}
                   onLate={onLate}
                   onResult={onResult}
                   onPhase={onPhase}
@@ -277,7 +185,12 @@ function StepOutlet({
         )}
       </Frame>
       {Measurement && (
-        <Measurement step={step} session={shown} isAsked={isConsentAsked} onAnswered={() => setConsentAsked(false)} />
+        <Measurement
+          step={step}
+          session={shown}
+          isRequested={isConsentRequested}
+          onAnswered={() => setConsentRequested(false)}
+        />
       )}
       <LoadingOverlay frame={frame} />
     </>

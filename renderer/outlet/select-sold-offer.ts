@@ -1,6 +1,6 @@
-import { showsPixCode } from '../../model/flow/paying-steps';
-import type { OfferId } from '../../model/flow/selling-steps';
-import { isOfUpsell } from '../../model/money/order-identity';
+import type { OfferId } from '../../model/flow/resolve-step';
+import { showsPixCode } from '../../model/flow/resolve-step';
+import { isOfUpsell } from '../../model/money/select-order';
 import type { Manifest } from '../../schemas/generated/types';
 import type { PageView } from '../checkout/checkout-view';
 import type { Session } from '../session/session';

@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OfferId } from '../../model/flow/resolve-step';
 import { firstStep } from '../../model/flow/resolve-step';
-import type { OfferId } from '../../model/flow/selling-steps';
 import type { DataPix, PurchasedPlan } from '../../schemas/generated/types';
 import { sellOffer } from '../checkout/sell-offer';
-import type { StepResult } from '../contract/step-result';
+import type { StepResult } from '../contract/step-contract';
 import { setReportSinks } from '../report/report';
 import type { ReportRecord } from '../report/report-record';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeSession } from '../testing/make-session';
 import { readRepositoryManifests } from '../testing/test-repository';
-import { selectTarget } from './select-target';
+import { selectTarget } from './use-redirect';
 
 const manifests = readRepositoryManifests();
 const flow = makeFlow(
@@ -37,8 +37,8 @@ it.each([
   const records: ReportRecord[] = [];
   setReportSinks({ monitoring: (record) => void records.push(record) });
   const step = flow.steps.find(({ id }) => id === 'payment') ?? firstStep(flow);
-  const checkout = sellOffer({ ...makeCheckoutView(), flow }, manifests, 'main');
-  const sources = { checkout, manifests, session: makeSession() };
+  const checkout = sellOffer({ ...makeCheckoutView(), flow, manifests }, 'main');
+  const sources = { checkout, session: makeSession() };
   expect(selectTarget({ kind: 'goTo', stepId }, step, sources)?.id).toBe(target);
   expect(records).toHaveLength(count);
   for (const record of records) expect(record).toMatchObject({ level: 'error', area: 'flow', code: stepId });
@@ -59,8 +59,8 @@ it.each<[string, StepResult, string | undefined]>([
   ['payment', { kind: 'leave', href: 'https://bank.example' }, undefined],
 ])('from the step %s, the result %j leads to %s', (id, result, target) => {
   const step = flow.steps.find((one) => one.id === id) ?? firstStep(flow);
-  const checkout = sellOffer({ ...makeCheckoutView(), flow }, manifests, 'main');
-  expect(selectTarget(result, step, { checkout, manifests, session: makeSession() })?.id).toBe(target);
+  const checkout = sellOffer({ ...makeCheckoutView(), flow, manifests }, 'main');
+  expect(selectTarget(result, step, { checkout, session: makeSession() })?.id).toBe(target);
 });
 
 const withOffer = makeFlow(
@@ -99,9 +99,9 @@ it.each<[title: string, id: string, sells: OfferId, purchase: PurchasedPlan, tar
   ],
 ])('%s', (_, id, sells, purchase, target) => {
   const step = withOffer.steps.find((one) => one.id === id) ?? firstStep(withOffer);
-  const checkout = sellOffer({ ...makeCheckoutView(), flow: withOffer }, manifests, sells);
+  const checkout = sellOffer({ ...makeCheckoutView(), flow: withOffer, manifests }, sells);
   const session = makeSession({ leadId: 'lead_1', purchase });
-  expect(selectTarget({ kind: 'next' }, step, { checkout, manifests, session })?.id).toBe(target);
+  expect(selectTarget({ kind: 'next' }, step, { checkout, session })?.id).toBe(target);
 });
 
 const repeated = makeFlow(
@@ -124,8 +124,8 @@ it.each<[title: string, id: string, upsell: PurchasedPlan | null, patch: Purchas
 ])('in a flow that offers an upsell twice, %s', (_, id, upsell, purchase, target) => {
   const step = repeated.steps.find((one) => one.id === id) ?? firstStep(repeated);
   const sells = manifests[step.templateId].sells ?? 'main';
-  const checkout = sellOffer({ ...makeCheckoutView(), flow: repeated }, manifests, sells);
+  const checkout = sellOffer({ ...makeCheckoutView(), flow: repeated, manifests }, sells);
   const session = makeSession({ leadId: 'lead_1', purchases: { main: paid, upsell } });
   const result: StepResult = { kind: 'next', ...(purchase && { session: { purchase } }) };
-  expect(selectTarget(result, step, { checkout, manifests, session })?.id).toBe(target);
+  expect(selectTarget(result, step, { checkout, session })?.id).toBe(target);
 });

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { sessionAtom } from '../session/session';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
-import { useForgottenCard } from './use-forgotten-card';
+import { useForgottenCard } from './use-captcha';
 
 const token = { value: 'lvp_1', expiresAt: 1 };
 const prepared = { entries: [], values: { cardNumber: '4111' }, document: '390.533.447-05', token };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useCopy } from '../checkout/checkout-context';
 
 /** The document prints the title. This only adds and removes "Erro: " (A11Y-3). */
@@ -8,4 +8,13 @@ export function usePageTitle(title: string, hasErrors: boolean) {
   useEffect(() => {
     document.title = text;
   }, [text]);
+}
+
+const useBeforePaint = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
+
+/** Switches the page to the upsell's theme. It stays until a new page loads (spec 4). */
+export function useUpsellTheme(isUpsell: boolean) {
+  useBeforePaint(() => {
+    if (isUpsell) document.documentElement.dataset.offer = 'upsell';
+  }, [isUpsell]);
 }

@@ -4,7 +4,7 @@ import { findErrorTemplate, type Manifests, resolveStep, type Step } from '../..
 import { readToken, splitAddress } from '../../model/location/split-address';
 import type { Manifest } from '../../schemas/generated/types';
 import type { PageView } from '../checkout/checkout-view';
-import type { OutletProps } from './use-preloads';
+import type { Navigation } from './navigation';
 
 /** Position of the URL in the flow. */
 export interface Place {
@@ -18,10 +18,9 @@ export interface Place {
 
 /** Finds the place of the browser's URL in the page's flow. A page about an error shows it at any URL. */
 export function usePlace(
-  { flow, error }: Pick<PageView, 'flow' | 'error'>,
-  { manifests, navigation }: Pick<OutletProps, 'manifests' | 'navigation'>,
+  { flow, manifests, error }: Pick<PageView, 'flow' | 'manifests' | 'error'>,
+  { asPath }: Pick<Navigation, 'asPath'>,
 ): Place {
-  const { asPath } = navigation;
   return useMemo(() => {
     const address = splitAddress(asPath);
     const route = matchRoute(address.path, manifests);

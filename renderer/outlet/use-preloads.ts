@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react';
-import { selectNextStep } from '../../model/flow/next-step-url';
-import { type PayingSteps, takesMoney } from '../../model/flow/paying-steps';
-import type { Manifests, Step } from '../../model/flow/resolve-step';
+import type { Step } from '../../model/flow/resolve-step';
+import { type PayingSteps, selectNextStep, takesMoney } from '../../model/flow/resolve-step';
 import type { CaptchaPurpose } from '../../schemas/api/captcha-purpose';
 import type { Manifest, TemplateId } from '../../schemas/generated/types';
 import type { Api } from '../api/api';
@@ -25,7 +24,6 @@ export interface PageOutletProps extends Omit<OutletProps, 'checkout'> {
 /** Props of the outlet. */
 export interface OutletProps {
   checkout: CheckoutView;
-  manifests: Manifests;
   templates: Templates;
   api: Api;
   /** Makes the proof that a press of this purpose will need; absent where nothing is sent. */
@@ -44,11 +42,12 @@ const proofCheckMs = 30_000;
  * press's proof is made from then on, and again when it has ended or was used.
  */
 export function usePreloads(
-  { checkout, manifests, templates, prepareProof }: Omit<OutletProps, 'api' | 'navigation'>,
+  { checkout, templates, prepareProof }: Omit<OutletProps, 'api' | 'navigation'>,
   step: Step,
   { pixStepId, waitingStepId }: PayingSteps,
 ) {
   const isTouched = useRef(false);
+  const { flow, manifests } = checkout;
   const purpose = purposeOf(manifests[step.templateId]);
   useEffect(() => {
     if (purpose === undefined) return;
@@ -63,7 +62,6 @@ export function usePreloads(
     };
   }, [purpose, prepareProof]);
   useEffect(() => {
-    const { flow } = checkout;
     const next = selectNextStep(flow, step);
     const load = () => {
       isTouched.current = true;
@@ -93,7 +91,7 @@ export function usePreloads(
     }
     document.addEventListener('focusin', load, { once: true });
     return () => document.removeEventListener('focusin', load);
-  }, [checkout, manifests, templates, prepareProof, step, purpose, pixStepId, waitingStepId]);
+  }, [checkout, flow, manifests, templates, prepareProof, step, purpose, pixStepId, waitingStepId]);
 }
 
 /** Purpose of the proof that the step's main button needs. */

@@ -11,7 +11,7 @@ import { describeRequest } from '../report/server/trace';
 import { showCheckout } from './answer-visit';
 import { createReference, type FailureCause, noteReference } from './error-reference';
 import type { PageVisit } from './open-visit';
-import { type PageResult, redirect } from './page-result';
+import { type PageResult, redirect } from './open-visit';
 
 /**
  * Answers a visit that could not be loaded: an id of no brand gets the neutral page, any other the error page.

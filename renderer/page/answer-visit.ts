@@ -1,9 +1,7 @@
 import { findUnmetNeeds } from '../../model/flow/find-unmet-needs';
-import { stepUrl } from '../../model/flow/next-step-url';
-import { firstStep, resolveStep } from '../../model/flow/resolve-step';
+import { firstStep, resolveStep, stepUrl } from '../../model/flow/resolve-step';
 import { buildCheckoutView } from '../checkout/build-checkout-view';
-import type { Checkout } from '../checkout/checkout';
-import type { PageView } from '../checkout/checkout-view';
+import type { Checkout, PageView } from '../checkout/checkout-view';
 import { ConfigLoadError } from '../checkout/load-errors';
 import { answerFromCache } from '../document/page-cache';
 import { dressPage } from '../document/page-dress';
@@ -12,7 +10,7 @@ import { describeRequest } from '../report/server/trace';
 import { buildFlagsUrl } from './end-flags';
 import { homologationCookie } from './homologation';
 import type { PageVisit } from './open-visit';
-import { type PageResult, redirect } from './page-result';
+import { type PageResult, redirect } from './open-visit';
 
 /**
  * Answers with the step of the path, or leads to the flow's first one.

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findBrand } from '../../catalogue/catalogue-index';
 import { buildEndedFlagCookie } from '../flags/flag-cookie';
 import { isSameOrigin } from '../gateway/is-same-origin';
-import type { Runtime } from '../server/runtime';
+import type { ReceiveOptions } from '../gateway/receive-reports';
 
 /** Path to which a page posts when a purchase is over. */
 const path = '/api/visit-flags';
@@ -13,11 +13,11 @@ export function buildFlagsUrl(brandId: string): string {
 }
 
 /** Forgets the flags of a brand's visit: its next purchase takes those of its own time. Reads and stores no data. */
-export function endFlags(
+export async function endFlags(
   request: IncomingMessage,
   response: ServerResponse,
-  { catalogue, settings }: Pick<Runtime, 'catalogue' | 'settings'>,
-): void {
+  { catalogue, settings }: Pick<ReceiveOptions, 'catalogue' | 'settings'>,
+): Promise<void> {
   const brandId = new URL(request.url ?? '', 'http://localhost').searchParams.get('brand') ?? '';
   response.setHeader('cache-control', 'no-store');
   if (request.method !== 'POST') response.writeHead(405, { allow: 'POST' });

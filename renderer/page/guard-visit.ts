@@ -10,7 +10,7 @@ import { showFailure } from './answer-failure';
 import { createReference, readReference } from './error-reference';
 import { removeHomologationCookie, setHomologationCookie } from './homologation';
 import type { PageVisit } from './open-visit';
-import { type PageResult, redirect } from './page-result';
+import { type PageResult, redirect } from './open-visit';
 
 /** Path of spec 4 for a page without a step. */
 const startPath = '/lead';

@@ -9,7 +9,7 @@ import { getRuntime } from '../server/runtime';
 import { type Answers, fakeBackendClient, makeCallError } from '../testing/fake-backend-client';
 import { startPages, workingAnswers } from '../testing/start-pages';
 import { sendRequest, type TestServer } from '../testing/start-server';
-import { readRepositoryFile, repositoryRoot } from '../testing/test-repository';
+import { readCallExample, repositoryRoot } from '../testing/test-repository';
 
 const logged = vi.fn();
 
@@ -24,12 +24,11 @@ afterEach(() => {
 const get = (server: TestServer, path: string, address = '1.1.1.1') =>
   sendRequest(server, 'GET', path, { headers: { 'x-forwarded-for': address } });
 
-const example = (name: string): unknown => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
 /** Answers for ids that somebody has. */
 const known = {
-  loadInvoice: example('invoice-answer'),
-  loadSubscription: example('subscription-answer'),
-  loadLead: example('lead-recovery-answer'),
+  loadInvoice: readCallExample('invoice-answer'),
+  loadSubscription: readCallExample('subscription-answer'),
+  loadLead: readCallExample('lead-recovery-answer'),
 };
 
 it('all calls of a page share one time limit, by default a minute', async () => {
@@ -154,7 +153,6 @@ it.each([
 });
 
 describe('a product that this environment does not sell', () => {
-  const example = (name: string) => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`)) as object;
   const whole = loadCatalogue(repositoryRoot);
   const unsold = whole.brands.at(-1)?.areas.BR;
   const productCode = unsold?.settings.productCode;
@@ -163,8 +161,8 @@ describe('a product that this environment does not sell', () => {
     'leads to the error page, which has its look if the link names it: %s',
     async (path) => {
       const { server } = await startPages({
-        loadInvoice: { ...example('invoice-answer'), productCode } as never,
-        loadSubscription: { ...example('subscription-answer'), productCode } as never,
+        loadInvoice: { ...readCallExample('invoice-answer'), productCode } as never,
+        loadSubscription: { ...readCallExample('subscription-answer'), productCode } as never,
       });
       getRuntime().catalogue = {
         ...whole,
@@ -245,10 +243,7 @@ describe('too many lookups of ids', () => {
   it('are answered alike for an id that exists and one that does not', async () => {
     const { server } = await startPages({ loadInvoice: makeCallError(503) }, createRateLimits(0.01));
     const seen: string[] = [];
-    for (const answers of [
-      {},
-      { loadInvoice: JSON.parse(readRepositoryFile('schemas/api/examples/invoice-answer.json')) },
-    ]) {
+    for (const answers of [{}, { loadInvoice: readCallExample('invoice-answer') }]) {
       getRuntime().client = fakeBackendClient({ ...workingAnswers, ...answers });
       await get(server, '/payment/inv_1');
       const { status, json } = await get(server, '/payment/inv_1');

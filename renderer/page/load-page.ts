@@ -4,8 +4,8 @@ import { loadCheckout } from '../checkout/load-checkout';
 import { answerFailure } from './answer-failure';
 import { answerVisit } from './answer-visit';
 import { guardVisit } from './guard-visit';
+import type { PageResult } from './open-visit';
 import { openVisit } from './open-visit';
-import type { PageResult } from './page-result';
 
 /**
  * Request of the catch-all page → its props, none for an id of no brand, a 307 to /generic-error or to a step of the

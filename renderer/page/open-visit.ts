@@ -1,9 +1,9 @@
-import type { GetServerSidePropsContext } from 'next';
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Manifests } from '../../model/flow/resolve-step';
 import { idKeys } from '../../model/location/clean-query';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
-import type { Visit } from '../checkout/visit';
-import { VisitFlags } from '../flags/visit-flags';
+import type { PageView, Visit, VisitError } from '../checkout/checkout-view';
+import { VisitFlags } from '../flags/flags';
 import { buildClientKey } from '../gateway/build-client-key';
 import { readClientAddress } from '../gateway/rate-limits';
 import { createThrottle } from '../report/create-throttle';
@@ -61,4 +61,17 @@ export function openVisit(context: GetServerSidePropsContext, manifests: Manifes
     isOfBuyer,
     isDataRequest: req.headers['x-nextjs-data'] !== undefined,
   };
+}
+
+/** Without a checkout, the page is neutral: with a failure, or about an id that nobody has. */
+export interface PageProps {
+  checkout?: PageView;
+  error?: VisitError;
+}
+
+export type PageResult = GetServerSidePropsResult<PageProps>;
+
+/** Spec 8: a 307 that keeps the query. */
+export function redirect(destination: string, statusCode: 303 | 307 = 307): PageResult {
+  return { redirect: { destination, statusCode } };
 }

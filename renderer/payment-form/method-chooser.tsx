@@ -1,11 +1,9 @@
-import { type OfferedPlan, payableBy } from '../../model/money/offered-plan';
-import { mostInstallments } from '../../model/money/plan-price';
+import { mostInstallments, type OfferedPlan, payableBy } from '../../model/money/offered-plan';
 import type { MethodId } from '../../schemas/generated/types';
 import { useCopy } from '../checkout/checkout-context';
 import { useStepForm } from '../contract/step-form-context';
 import * as styles from '../forms/radio-cards.styles';
-import { useMoney } from '../pieces/use-money';
-import { usePlanWords } from '../pieces/use-plan-words';
+import { useMoney, usePlanWords } from '../pieces/use-words';
 import { methodLabels } from './methods/labels.generated';
 
 interface MethodChooserProps {

@@ -1,10 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
 import type { PaymentStepProps } from '../../schemas/generated/types';
-import type { StepContext } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { StepContext, StepResult } from '../contract/step-contract';
 import { findOpen } from '../payment/find-open';
-import type { PointsPurchase } from '../payment/points/pay-with-points';
+import type { PointsPurchase } from '../payment/pay-order';
 import { payingPart } from './paying-part';
 
 type PayingCode = Awaited<ReturnType<typeof payingPart.load>>;

@@ -1,7 +1,7 @@
 import { Lock, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { pricePlan } from '../../model/money/plan-price';
+import { pricePlan } from '../../model/money/offered-plan';
 import { type Order, orderPayableBy } from '../../model/money/select-order';
 import { priceCards } from '../../model/money/split-order';
 import { isCardMethod } from '../../schemas/api/is-card-method';
@@ -15,12 +15,11 @@ import { isInPerson } from '../payment/in-person';
 import { knownDocument } from '../payment/known-document';
 import { Confirming } from '../pieces/confirming';
 import { TryAgain } from '../pieces/try-again';
-import { useMoney } from '../pieces/use-money';
-import { usePlanWords } from '../pieces/use-plan-words';
+import { useMoney, usePlanWords } from '../pieces/use-words';
 import { purchaseOf } from '../session/purchase-owner';
 import { SubmitButton } from '../ui/button';
 import { fieldGroup, notice } from '../ui/step.styles';
-import { AskedFields } from './asks/asked-fields';
+import { ExtraFields } from './asks/extra-fields';
 import { MethodChooser } from './method-chooser';
 import { CollectorContext } from './methods/collector-context';
 import { methodLabels } from './methods/labels.generated';
@@ -100,7 +99,7 @@ function FreeForm({ first, asks, isBusy, session }: MethodFormProps) {
   return (
     <div className={styles.form}>
       <input type="hidden" value={first} {...form.register('method')} />
-      <AskedFields asks={asks} session={session} />
+      <ExtraFields asks={asks} session={session} />
       <SubmitButton text={m('confirmFree')} isBusy={isBusy} busyText={m('confirmingFree')} />
     </div>
   );
@@ -174,7 +173,7 @@ function MethodForm({ order, offered, first, asks, isBusy, session }: MethodForm
           />
         </CollectorContext>
       </div>
-      <AskedFields asks={asks} session={session} />
+      <ExtraFields asks={asks} session={session} />
       <div className={styles.foot}>
         {/* Placed below the fields, so that they do not move when the session loads. */}
         {hasOpenPix && <p className={notice}>{t('openPix')}</p>}

@@ -1,10 +1,9 @@
 import type { UpsellPaymentStepProps } from '../../schemas/generated/types';
 import { useCheckout } from '../checkout/checkout-context';
 import type { StepViewProps } from '../contract/step-contract';
-import { listUpsellMethods } from '../payment/list-upsell-methods';
+import { listUpsellMethods } from '../payment/list-methods';
 import { TextButton } from '../ui/button';
-import { PaymentScreen } from './payment-screen';
-import { selectPaying } from './select-paying';
+import { PaymentScreen, selectPaying } from './payment-screen';
 import * as styles from './upsell-purchase.styles';
 
 interface UpsellPurchaseProps

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PaidMethod } from '../../schemas/generated/types';
-import { usePayment } from '../contract/payment-context';
+import { usePayment } from '../contract/step-contract';
 import { pointsMethod } from '../payment/points/points-entry';
 
 /**

@@ -16,22 +16,22 @@ const cheaper = makePlanSummary({
 const checkout = makeCheckoutView();
 
 async function show() {
-  const told = { pay: vi.fn(), onApply: vi.fn(), onRemove: vi.fn() };
+  const message = { pay: vi.fn(), onApply: vi.fn(), onRemove: vi.fn() };
   const field = (changes: Partial<VoucherFieldProps>) => (
     <CheckoutContext.Provider value={checkout}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          told.pay();
+          message.pay();
         }}
       >
-        <VoucherField plan={plan} refused={undefined} isBusy={false} {...told} {...changes} />
+        <VoucherField plan={plan} refused={undefined} isBusy={false} {...message} {...changes} />
         <button type="submit">Pagar</button>
       </form>
     </CheckoutContext.Provider>
   );
   const screen = await render(field({}));
-  return { ...told, show: (changes: Partial<VoucherFieldProps>) => screen.rerender(field(changes)) };
+  return { ...message, show: (changes: Partial<VoucherFieldProps>) => screen.rerender(field(changes)) };
 }
 
 const input = page.getByLabelText('Código do cupom');

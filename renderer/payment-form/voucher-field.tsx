@@ -5,7 +5,7 @@ import type { OfferedPlan } from '../../model/money/offered-plan';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { control } from '../forms/field.styles';
 import type { BuyerPrice } from '../payment/buyer-price';
-import { useMoney } from '../pieces/use-money';
+import { useMoney } from '../pieces/use-words';
 import { Answer } from '../ui/answer';
 import { TextButton } from '../ui/button';
 import { outlineButton } from '../ui/button.styles';

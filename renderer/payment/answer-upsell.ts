@@ -1,7 +1,6 @@
 import { track } from '../analytics/track';
-import { goTo } from '../contract/go-to';
-import type { StepContext, Submit } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { StepContext, StepResult, Submit } from '../contract/step-contract';
+import { goTo } from '../contract/step-contract';
 import type { SessionPatch } from '../session/session';
 
 /** The buyer accepts: goes to the upsell's payment. */

@@ -1,8 +1,7 @@
 import { formatMoney } from '../../model/money/format-amount';
 import { validatePurchasedPlan } from '../../schemas/generated/session.mjs';
 import type { PurchasedPlan } from '../../schemas/generated/types';
-import type { StepContext } from '../contract/step-contract';
-import type { FormError } from '../contract/step-result';
+import type { FormError, StepContext } from '../contract/step-contract';
 import { peekStored, readStored } from '../session/browser-storage';
 import { buyerOf, isFinished, isSameBuyer, ownerOf } from '../session/purchase-owner';
 

@@ -1,6 +1,12 @@
 import { readQuery } from '../../model/location/clean-query';
 import type { Order } from '../../model/money/select-order';
-import type { PaymentRequest } from '../../schemas/generated/types';
+import type {
+  PaymentMethod,
+  PaymentRequest,
+  RenewRequest,
+  RenewV2Request,
+  TrackingMetadata,
+} from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries } from '../contract/step-contract';
 import { normalizePhone } from '../forms/normalize-phone';
@@ -67,4 +73,45 @@ export function buildSaleParts({ checkout, order, document }: Omit<PaymentParts,
     seller: checkout.seller.id,
     source: checkout.seller.source,
   };
+}
+
+/** Call that renews a subscription, in either version. The request's session id is the idempotency key. */
+export type RenewCall =
+  | { call: 'renewSubscriptionV1'; subscriptionId: string; request: RenewRequest }
+  | { call: 'renewSubscriptionV2'; subscriptionId: string; request: RenewV2Request };
+
+type RenewParts = Omit<PaymentParts, 'session'> & { stepId: string };
+
+/** The renew request of spec 3. Version 1 takes one entry, with separate installments. */
+export function buildRenewCall(parts: RenewParts): RenewCall {
+  const { checkout, order, entries, stepId } = parts;
+  const { id: subscriptionId, amount, type } = order;
+  const shared = { ...buildSaleParts(parts), metadata: buildMetadata(checkout.flow.id, stepId, checkout.search) };
+  if (order.call === 'v2') {
+    const request = { ...shared, amount, ...(type === undefined ? {} : { type }), paymentMethods: entries };
+    return { call: 'renewSubscriptionV2', subscriptionId, request };
+  }
+  const [{ installments, ...paymentMethod }] = entries;
+  const counted = installments === undefined ? {} : { numberInstallments: installments };
+  return { call: 'renewSubscriptionV1', subscriptionId, request: { ...shared, ...counted, paymentMethod } };
+}
+
+const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+function buildMetadata(flow: string, step: string, search: string): TrackingMetadata {
+  const query = new URLSearchParams(search);
+  const campaign = campaignKeys.flatMap((key) => {
+    const value = query.get(key);
+    return value === null ? [] : [[key, value] as const];
+  });
+  return { flow, step, ...Object.fromEntries(campaign) };
+}
+
+/** Entries under the method names of the brand's backend: Mozambique's methods may have names of their own. */
+export function nameEntries({ settings }: Pick<CheckoutView, 'settings'>, entries: PaymentEntries): PaymentEntries {
+  const { methodNames = {} } = settings;
+  return entries.map((entry) => ({
+    ...entry,
+    method: methodNames[entry.method as PaymentMethod] ?? entry.method,
+  })) as PaymentEntries;
 }

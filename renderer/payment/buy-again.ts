@@ -1,6 +1,5 @@
 import { firstCardOf } from '../../model/money/select-order';
-import type { StepContext } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { StepContext, StepResult } from '../contract/step-contract';
 import { closeIntentOf } from '../session/purchase-intent';
 import { ownerOf, purchaseOf } from '../session/purchase-owner';
 

@@ -119,13 +119,13 @@ describe('entering the payment', () => {
     const dearer = { ...plan, installments: [...plan.installments.slice(0, -1), makeInstallment(12, 130_000)] };
     const { keep, context } = setUp(dearer);
     const shown = { ...plan, installments: [...plan.installments.slice(0, -1), makeInstallment(12, 120_000)] };
-    const told = await loadBuyerPrice({
+    const message = await loadBuyerPrice({
       ...context,
       checkout: { ...context.checkout, plans: [shown] },
       keep,
       signal: new AbortController().signal,
     });
-    expect(told).toMatchObject({ change: { before: 'R$\u00a01.200,00', after: 'R$\u00a01.300,00' } });
+    expect(message).toMatchObject({ change: { before: 'R$\u00a01.200,00', after: 'R$\u00a01.300,00' } });
     expect(keep).toHaveBeenCalledOnce();
   });
 

@@ -1,15 +1,12 @@
 import { voucherCode } from '../../model/location/grammars';
 import { formatMoney } from '../../model/money/format-amount';
 import type { OfferedPlan } from '../../model/money/offered-plan';
-import { selectCharged } from '../../model/money/select-charged';
 import { selectOrder } from '../../model/money/select-order';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
-import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
-import { selectVoucher } from '../../model/money/select-voucher';
+import { selectCharged, selectPlanOfStep, selectVoucher } from '../../model/money/select-plan-of-step';
 import type { VoucherOutcome } from '../../schemas/generated/types';
 import { mendWord } from '../../schemas/mend-word';
-import type { LoadContext, StepContext } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { LoadContext, StepContext, StepResult } from '../contract/step-contract';
 import type { SessionPatch } from '../session/session';
 import { loadBuyerPlans } from './load-buyer-plans';
 
@@ -43,7 +40,10 @@ export async function loadBuyerPrice<P extends Props>({ keep, ...context }: Load
   const hasOtherInterest = isSamePrice && newer.installments.length === plan.installments.length;
   if (isSeen || (isSamePrice && !hasOtherInterest)) return {};
   return {
-    change: { ...(hasOtherInterest ? tellInterest(context, plan, newer) : tellChange(context, { plans })), plans },
+    change: {
+      ...(hasOtherInterest ? explainInterest(context, plan, newer) : explainChange(context, { plans })),
+      plans,
+    },
   };
 }
 
@@ -53,7 +53,7 @@ function totalsOf({ installments }: Pick<OfferedPlan, 'installments'>): string {
 }
 
 /** Totals of the choice with the most interest. */
-function tellInterest<P extends Props>(
+function explainInterest<P extends Props>(
   { checkout }: Pick<LoadContext<P>, 'checkout'>,
   before: OfferedPlan,
   after: OfferedPlan,
@@ -86,7 +86,7 @@ export async function removeVoucher<P extends Props>(context: StepContext<P>): P
   return { kind: 'stay', data: { refused: { code, reason: 'unavailable' } } };
 }
 
-function tellChange<P extends Props>(
+function explainChange<P extends Props>(
   { checkout, session, step }: Pick<LoadContext<P>, 'checkout' | 'session' | 'step'>,
   patch: Pick<SessionPatch, 'plans'>,
 ) {

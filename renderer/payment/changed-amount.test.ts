@@ -6,8 +6,8 @@ import type { PaymentStepProps, TemplateId } from '../../schemas/generated/types
 import type { TemplateExample } from '../../studio/read-examples';
 import { sellOffer } from '../checkout/sell-offer';
 import type { ShownMethod } from '../contract/step-contract';
+import { writeSession } from '../session/patch-session';
 import { ownersOf } from '../session/purchase-owner';
-import { writeSession } from '../session/write-session';
 import { fakeBrowser } from '../testing/fake-browser';
 import { fakePaymentBackend } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
@@ -33,7 +33,7 @@ const card = { holderName: 'ANA', number: '4111111111111111', expiry: '12/2034',
 
 it.each([
   ['a plan', { checkout: page, props: {} }],
-  ['an upsell', { checkout: sellOffer(page, readRepositoryManifests(), 'upsell'), props: {} }],
+  ['an upsell', { checkout: sellOffer(page, 'upsell'), props: {} }],
   ['an invoice', { ...entryOf('payment-invoice', { kind: 'invoice', id: 'inv_1', status: 'open' }), props: {} }],
   ['a renewal', { ...entryOf('renew', subscription), props: {} }],
   ['a renewal by the second call', { ...entryOf('renew', subscription), props: { api: 'v2' } }],

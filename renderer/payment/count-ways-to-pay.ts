@@ -1,12 +1,10 @@
-import { findPayingSteps } from '../../model/flow/paying-steps';
-import type { Step } from '../../model/flow/resolve-step';
+import { findPayingSteps, type Step } from '../../model/flow/resolve-step';
 import { selectOrder } from '../../model/money/select-order';
 import { typedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaymentMethod } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { Session } from '../session/session';
-import { listMethods } from './list-methods';
-import { listUpsellMethods } from './list-upsell-methods';
+import { listMethods, listUpsellMethods } from './list-methods';
 
 /**
  * Number of methods on the flow's paying step, which a waiting step leads back to: a button may promise another way only

@@ -50,3 +50,18 @@ function isMoney({ pointsToken }: PaymentMethodEntry): boolean {
 export function describeCard({ card }: PaymentMethodEntry): PurchasedPlan['card'] {
   return card && { company: card.company, lastFour: card.number.slice(-4) };
 }
+
+/** Items that the record of a payment keeps for its receipt. Ids and prices stand in the order's identity and amount. */
+export function itemsOfPurchase({ items }: Pick<Order, 'items'>): Pick<PurchasedPlan, 'items'> {
+  if (items.length === 0) return {};
+  return {
+    items: items.map(({ kind, name, quantity, startsAt, city, place }) => ({
+      kind,
+      ...(name && { name }),
+      quantity,
+      ...(startsAt && { startsAt }),
+      ...(city && { city }),
+      ...(place && { place }),
+    })),
+  };
+}

@@ -1,6 +1,6 @@
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { ApiError, PaymentMethodEntry } from '../../schemas/generated/types';
-import type { FieldErrors, FormError } from '../contract/step-result';
+import type { FieldErrors, FormError } from '../contract/step-contract';
 import { describeCard } from './entries-of-purchase';
 
 /** Part of a payment's body → form fields. The brand shows one of the two document fields. */

@@ -1,7 +1,6 @@
-import { orderIdentity } from '../../model/money/order-identity';
-import { selectCharged } from '../../model/money/select-charged';
-import { selectOrder } from '../../model/money/select-order';
+import { orderIdentity, selectOrder } from '../../model/money/select-order';
 import type { PlanStep } from '../../model/money/select-plan-of-step';
+import { selectCharged } from '../../model/money/select-plan-of-step';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { hasPaidFor, purchaseOf } from '../session/purchase-owner';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeOrder } from '../testing/make-order';
 import { makePlanSummary } from '../testing/make-plan-summary';
-import { itemsOfPurchase } from './items-of-purchase';
+import { itemsOfPurchase } from './entries-of-purchase';
 
 const plan = makePlanSummary();
 

@@ -6,8 +6,7 @@ import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeOrder } from '../testing/make-order';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
-import { listMethods } from './list-methods';
-import { listUpsellMethods } from './list-upsell-methods';
+import { listMethods, listUpsellMethods } from './list-methods';
 
 const paymentMethods: PaymentMethod[] = ['credit-card', 'pix', 'default-credit-card', 'cash'];
 const plan = makePlanSummary({ paymentMethods });

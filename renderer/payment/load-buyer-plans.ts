@@ -1,8 +1,6 @@
 import { readQuery } from '../../model/location/clean-query';
-import type { OfferedPlan } from '../../model/money/offered-plan';
-import { repricePlan } from '../../model/money/reprice-plan';
-import { listOffered } from '../../model/money/select-plan-of-step';
-import { selectVoucher } from '../../model/money/select-voucher';
+import { type OfferedPlan, withoutTrial } from '../../model/money/offered-plan';
+import { listOffered, selectVoucher } from '../../model/money/select-plan-of-step';
 import type { PlanSummary } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import type { CheckoutView } from '../checkout/checkout-view';
@@ -92,4 +90,19 @@ function withPageTerms(plan: OfferedPlan, plans: CheckoutView['plans']): Offered
   const shown = plans?.find(({ id }) => id === plan.id) ?? plan;
   const { installments, trial } = shown;
   return { ...plan, installments, ...(plan.amount === 0 && trial && { trial }) };
+}
+
+/**
+ * The plan with the price, voucher and installments of a newer answer. What the page has decided stays: its methods, its
+ * choices of installments, and its trial, which a free plan does not have.
+ */
+function repricePlan(plan: OfferedPlan, newer: PlanSummary): OfferedPlan {
+  const { voucher: _, ...rest } = newer.amount === 0 ? withoutTrial(plan) : plan;
+  return {
+    ...rest,
+    amount: newer.amount,
+    standardAmount: newer.standardAmount,
+    installments: newer.installments.filter(({ id }) => plan.installments.some((choice) => choice.id === id)),
+    ...(newer.voucher && { voucher: newer.voucher }),
+  };
 }

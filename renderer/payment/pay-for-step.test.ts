@@ -11,13 +11,12 @@ import type {
 } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import * as serverClock from '../api/server-clock';
-import type { StepContext } from '../contract/step-contract';
-import type { StayResult, StepResult } from '../contract/step-result';
+import type { StayResult, StepContext, StepResult } from '../contract/step-contract';
 import { readStored, removeStored, writeStored } from '../session/browser-storage';
 import { buildPurchase } from '../session/build-purchase';
+import { writeSession } from '../session/patch-session';
 import { closeIntentOf } from '../session/purchase-intent';
 import { ownerOf } from '../session/purchase-owner';
-import { writeSession } from '../session/write-session';
 import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';
@@ -26,7 +25,7 @@ import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession, type SessionChanges } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
 import { payForStep, resumeForStep, type StepPurchase } from './pay-for-step';
-import { withPaid } from './with-paid';
+import { withPaid } from './settle-on';
 
 beforeEach(() => {
   fakeBrowser();
@@ -429,8 +428,8 @@ describe('an open payment', () => {
   });
 
   describe('in a flow without a waiting step', () => {
-    const told = { kind: 'stay', session: {}, formError: { code: 'other_open' } };
-    const letGo = { ...told, session: { letGo: 'pay_1' } };
+    const message = { kind: 'stay', session: {}, formError: { code: 'other_open' } };
+    const letGo = { ...message, session: { letGo: 'pay_1' } };
     const { payingSteps } = makeStepContext();
     const inShortFlow = (backend: FakePaymentBackend, changes?: SessionChanges) => ({
       ...contextOf(backend, changes),
@@ -450,7 +449,7 @@ describe('an open payment', () => {
       prepare(backend);
       const purchase = stored() ?? null;
       const context = inShortFlow(backend, { purchase });
-      for (let visit = 0; visit < 2; visit += 1) expect(await resumeForStep(context)).toEqual(told);
+      for (let visit = 0; visit < 2; visit += 1) expect(await resumeForStep(context)).toEqual(message);
       expect(stored()).toMatchObject({ token: 'pay_1' });
       const pressed = await payFor(context, yearly, pixEntry(114_000));
       expect(pressed).toEqual(letGo);
@@ -485,7 +484,7 @@ describe('an open payment', () => {
     it('by pix is also reported after a lost answer if the flow has no pix step', async () => {
       const backend = fakePaymentBackend({ next: ['pix-unheard'] });
       await sendAndLeave(backend, yearly, pixEntry(114_000));
-      expect(await resumeForStep(inShortFlow(backend))).toEqual(told);
+      expect(await resumeForStep(inShortFlow(backend))).toEqual(message);
     });
   });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../../schemas/generated/types';
 import { writeStored } from '../session/browser-storage';
+import { writeSession } from '../session/patch-session';
 import { ownerOf } from '../session/purchase-owner';
-import { restoreSession } from '../session/restore-session';
-import { writeSession } from '../session/write-session';
+import { restoreSession } from '../session/restored-session';
 import { fakeBrowser } from '../testing/fake-browser';
 import { fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
 import { makeCheckoutView } from '../testing/make-checkout-view';

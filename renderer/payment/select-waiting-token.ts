@@ -1,5 +1,5 @@
-import { showsPixCode } from '../../model/flow/paying-steps';
-import type { OfferId } from '../../model/flow/selling-steps';
+import type { OfferId } from '../../model/flow/resolve-step';
+import { showsPixCode } from '../../model/flow/resolve-step';
 import type { Manifest } from '../../schemas/generated/types';
 import type { Session } from '../session/session';
 

@@ -3,7 +3,7 @@ import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schema
 import { type Api, ApiCallError } from '../api/api';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
 import { hasArrived, resolveLost } from '../wait/resolve-outcome';
-import type { RenewCall } from './build-renew-call';
+import type { RenewCall } from './build-payment-request';
 import type { Answered, PaymentOutcome } from './payment-outcome';
 
 /** A payment call, without its key. */

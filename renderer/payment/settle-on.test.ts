@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
-import type { StepResult } from '../contract/step-result';
+import type { StepResult } from '../contract/step-contract';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
@@ -20,7 +20,7 @@ const pix = { code: '00020126330014br.gov.bcb.pix', expiresAt: '2026-07-01T12:15
 const bankslip = { line: '1'.repeat(47), barcode: '1'.repeat(44), dueDate: '2026-07-04' };
 
 /** States that an answer of the backend tells, each with the method of the payment and that answer. */
-const told = {
+const message = {
   challenge: ['nu-pay', { redirect: '/sandbox/bank' }],
   blocked: ['credit-card', { redirect: 'https://bank.example/3ds' }],
   waiting: ['m-pesa', {}],
@@ -34,10 +34,10 @@ const told = {
   canceled: ['nu-pay', { status: 'canceled' }],
 } as const satisfies Partial<Record<PaymentState, [PurchasedPlan['method'], Partial<PaymentStatusAnswer>]>>;
 
-type ToldState = keyof typeof told;
+type ReportedState = keyof typeof message;
 
 /** Step that the buyer is on, after the status has arrived on each screen. `here` changes no step. */
-const table: Record<ToldState, Record<PaymentScreen, string>> = {
+const table: Record<ReportedState, Record<PaymentScreen, string>> = {
   challenge: { verification: 'here', code: 'payment-verification', receipt: 'payment-verification' },
   blocked: { verification: 'here', code: 'payment-verification', receipt: 'payment-verification' },
   waiting: { verification: 'here', code: 'payment-verification', receipt: 'payment-verification' },
@@ -51,7 +51,7 @@ const table: Record<ToldState, Record<PaymentScreen, string>> = {
   canceled: { verification: 'here', code: 'here', receipt: 'here' },
 };
 
-const states = Object.keys(told) as ToldState[];
+const states = Object.keys(message) as ReportedState[];
 const screens: readonly PaymentScreen[] = ['verification', 'code', 'receipt'];
 const cells = states.flatMap((state) => screens.map((screen) => ({ state, screen, step: table[state][screen] })));
 
@@ -60,8 +60,8 @@ function stepOf(result: StepResult | undefined): string {
   return result.kind === 'goTo' ? result.stepId : result.kind;
 }
 
-function settle(state: ToldState, screen: PaymentScreen, isHere: boolean) {
-  const [method, rest] = told[state];
+function settle(state: ReportedState, screen: PaymentScreen, isHere: boolean) {
+  const [method, rest] = message[state];
   const status: PaymentStatusAnswer = { token: 'pay_1', status: 'pending', amount: 114_000, currency: 'BRL', ...rest };
   const session = makeSession(isHere ? { purchase: { ...purchase, method } } : { elsewhere: 'pay_1' });
   const wait = { token: 'pay_1', status: { ...status, method }, isSupported: true, isFound: true };

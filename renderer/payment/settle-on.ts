@@ -1,10 +1,9 @@
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
-import type { Settle, StepContext } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { Settle, StepContext, StepResult } from '../contract/step-contract';
+import { chargesOf } from '../session/charges-of';
 import { type PaymentScreen, recordOf, screensOf, stateOfAnswer } from '../wait/payment-state';
 import { buildDataPix } from './build-data-pix';
 import { buildElsewhere } from './build-elsewhere';
-import { withPaid } from './with-paid';
 
 /** Follows a payment from one screen to the one that shows its new state, by the table `screensOf`. */
 export function settleOn(screen: PaymentScreen): Settle<unknown> {
@@ -62,4 +61,10 @@ function lead(
       return { kind: 'next', session: { purchase: kept, ...(session.pix?.token === status.token && { pix: null }) } };
     }
   }
+}
+
+/** The purchase of a waiting payment that is now paid. */
+export function withPaid(purchase: PurchasedPlan, payment: PaymentStatusAnswer): PurchasedPlan {
+  const { scheduled: _, total: _total, installmentAmount: _one, ...rest } = purchase;
+  return { ...rest, ...chargesOf(purchase, payment), status: 'paid' };
 }

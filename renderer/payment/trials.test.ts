@@ -7,8 +7,7 @@ import type {
   PaymentStatusAnswer,
   PurchasedPlan,
 } from '../../schemas/generated/types';
-import type { StepContext } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { StepContext, StepResult } from '../contract/step-contract';
 import { readStored } from '../session/browser-storage';
 import { fakeBrowser } from '../testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend, type Sending } from '../testing/fake-payment-backend';
@@ -18,7 +17,7 @@ import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
 import { makeSession } from '../testing/make-session';
 import { makeStepContext } from '../testing/make-step-context';
 import { payForStep, resumeForStep, type StepPurchase } from './pay-for-step';
-import { withPaid } from './with-paid';
+import { withPaid } from './settle-on';
 
 beforeEach(() => {
   fakeBrowser();

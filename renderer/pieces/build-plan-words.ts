@@ -1,7 +1,7 @@
 import type { Translate } from '../../model/copy/copy-key';
 import { formatDay } from '../../model/money/format-day';
 import type { OfferedPlan } from '../../model/money/offered-plan';
-import { canCostInterest, monthlyDifference, pricePlan } from '../../model/money/plan-price';
+import { canCostInterest, monthlyDifference, pricePlan } from '../../model/money/offered-plan';
 import { splitInstallments } from '../../model/money/split-installments';
 import { canChargeLater } from '../../schemas/api/can-charge-later';
 import { isChargedMonthly } from '../../schemas/api/plan-months';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useCopy } from '../checkout/checkout-context';
-import { usePayment } from '../contract/payment-context';
+import { usePayment } from '../contract/step-contract';
 import { SubmitButton } from '../ui/button';
 import { OutcomeHead } from '../ui/outcome-head';
 import { Spinner } from '../ui/spinner';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StepViewProps } from '../contract/step-contract';
 import { OutlineButton, SubmitButton } from '../ui/button';
-import { choice } from '../ui/offer.styles';
+import { choice, offer } from '../ui/offer.styles';
+import { StepPicture } from './step-picture';
+import { StepText } from './step-text';
 
 interface OfferChoiceProps extends Pick<StepViewProps<unknown, 'refuse'>, 'phase' | 'act'> {
   /** Texts of the template. */
@@ -27,5 +29,26 @@ export function OfferChoice({ t, note, phase, act, gate = (accept) => accept }: 
       </OutlineButton>
       <p>{note}</p>
     </div>
+  );
+}
+
+interface OfferCardProps {
+  stepId: string;
+  name: string;
+  /** Picture where the flow names none. */
+  usualPicture?: string | null;
+  /** Benefits and price. */
+  children: ReactNode;
+}
+
+/** What a step offers: picture and text of the step, and the name. */
+export function OfferCard({ stepId, name, usualPicture = null, children }: OfferCardProps) {
+  return (
+    <section className={offer} aria-label={name}>
+      <StepPicture stepId={stepId} usual={usualPicture} />
+      <h2 translate="no">{name}</h2>
+      <StepText stepId={stepId} />
+      {children}
+    </section>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OfferedPlan } from '../../model/money/offered-plan';
-import { pricePlan } from '../../model/money/plan-price';
+import { pricePlan } from '../../model/money/offered-plan';
 import { price } from '../ui/offer.styles';
 import { StruckPrice } from './struck-price';
-import { useMoney } from './use-money';
-import { usePlanWords } from './use-plan-words';
+import { useMoney, usePlanWords } from './use-words';
 
 interface OfferPriceProps {
   plan: OfferedPlan;

@@ -1,7 +1,7 @@
 import type { OfferedPlan } from '../../model/money/offered-plan';
 import { useCopy } from '../checkout/checkout-context';
 import { visuallyHidden } from '../ui/visually-hidden.styles';
-import { usePlanWords } from './use-plan-words';
+import { usePlanWords } from './use-words';
 
 interface StruckPriceProps {
   plan: OfferedPlan;

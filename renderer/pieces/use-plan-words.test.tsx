@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { type CheckoutViewOptions, makeCheckoutView } from '../testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../testing/make-plan-summary';
-import { usePlanWords } from './use-plan-words';
+import { usePlanWords } from './use-words';
 
 const dear = makeInstallment(12, 114_000, { value: 10_500, tax: 12_000, totalValue: 126_000 });
 

@@ -1,10 +1,10 @@
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import { hasText } from '../../model/copy/translate';
 import type { OfferedPlan } from '../../model/money/offered-plan';
-import { pricePlan } from '../../model/money/plan-price';
+import { pricePlan } from '../../model/money/offered-plan';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { Sentence } from '../ui/sentence';
-import { useMoney } from './use-money';
+import { useMoney } from './use-words';
 import { applied, refused } from './voucher-line.styles';
 
 /** Beside a price: the voucher with its discount, or why it does not count. */

@@ -13,18 +13,16 @@ import type {
 } from '../contract/step-contract';
 import { type StepForm, StepFormContext, validationModes } from '../contract/step-form-context';
 import { createResolver, errorOf, rewordMessages } from '../forms/create-resolver';
-import { ErrorSummary } from '../forms/error-summary';
+import { ErrorSummary, LeftErrors } from '../forms/error-summary';
 import { fieldId } from '../forms/field-id';
 import { flattenFields } from '../forms/flatten-fields';
-import { LeftErrors } from '../forms/left-errors';
 import { isSilent, readControls } from '../forms/read-controls';
 import { keepRefusals, refuseField } from '../forms/refusal';
+import { forgetPress, keepPress, sendEarlyPress } from './early-press';
 import { FormErrorPanel } from './form-error-panel';
-import { forgetPress, keepPress, sendKeptPress } from './kept-press';
 import { nextPaint } from './next-paint';
 import { StepShell } from './step-shell';
-import { useStepRun } from './use-step-run';
-import { viewProps } from './view-props';
+import { useStepRun, viewProps } from './use-step-run';
 
 /** Field work is short. A chunk that never loads must not block a payment. */
 const longestHoldMs = 3_000;
@@ -53,13 +51,13 @@ export function createFormStep<Props, Values, ActionName extends string = never,
     const { messages: usual } = useCheckout();
     const messages = useMemo(() => rewordMessages(usual, messageKeys), [usual]);
     const methodRules = useRef<FormValidator<unknown>>(undefined);
-    const askedRules = useRef(new Map<string, FormValidator<unknown> | undefined>());
+    const extraRules = useRef(new Map<string, FormValidator<unknown> | undefined>());
     const secrets = useRef(new Set<string>());
     const method = useRef<ShownMethod>(undefined);
     const resolver = useMemo(
       () =>
         createResolver(
-          () => [validate, ...askedRules.current.values(), methodRules.current].filter((rules) => rules !== undefined),
+          () => [validate, ...extraRules.current.values(), methodRules.current].filter((rules) => rules !== undefined),
           messages,
           (values) => method.current?.findErrors?.(values) ?? {},
         ),
@@ -107,22 +105,22 @@ export function createFormStep<Props, Values, ActionName extends string = never,
       if (readControls(form)) context.holdPress(nextPaint());
       const isLoading =
         (isMethodExpected.current && !method.current) ||
-        [...askedRules.current.values()].some((asked) => asked === undefined);
+        [...extraRules.current.values()].some((asked) => asked === undefined);
       const isEarly = isHeld || held.current.size > 0 || isLoading;
       if (isEarly) {
         keepPress(step.id);
         return;
       }
-      const tellRefusals = keepRefusals(form);
+      const reportRefusals = keepRefusals(form);
       void form.handleSubmit(send, () => {
         // Current field errors replace the message of the last try.
         dismissError();
-        tellRefusals();
+        reportRefusals();
       })();
     };
 
     useEffect(() => {
-      if (!isHeld) sendKeptPress(step.id);
+      if (!isHeld) sendEarlyPress(step.id);
     }, [isHeld, step.id]);
 
     const context = useMemo<StepForm>(
@@ -138,21 +136,21 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           if (!shown) return;
           const fields = flattenFields(form.getValues()).map(([field]) => field);
           form.clearErrors(fields.filter((field) => !isShown(field)));
-          sendKeptPress(step.id);
+          sendEarlyPress(step.id);
         },
         expectRules: (id) => {
-          askedRules.current.set(id, askedRules.current.get(id));
-          return () => askedRules.current.delete(id);
+          extraRules.current.set(id, extraRules.current.get(id));
+          return () => extraRules.current.delete(id);
         },
         setRules: (id, asked) => {
-          askedRules.current.set(id, asked);
-          sendKeptPress(step.id);
+          extraRules.current.set(id, asked);
+          sendEarlyPress(step.id);
         },
         holdPress: (work) => {
           held.current.add(work);
           const end = () => {
             clearTimeout(timer);
-            if (held.current.delete(work) && held.current.size === 0) sendKeptPress(step.id);
+            if (held.current.delete(work) && held.current.size === 0) sendEarlyPress(step.id);
           };
           const timer = setTimeout(end, longestHoldMs);
           // What rejects is a fault of ours: nobody catches it, so the page reports it.

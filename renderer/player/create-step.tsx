@@ -2,8 +2,7 @@ import { type ComponentType, memo, useEffect } from 'react';
 import type { Actions, Resume, Settle, StepComponentProps, StepViewProps, Submit } from '../contract/step-contract';
 import { FormErrorPanel } from './form-error-panel';
 import { StepShell } from './step-shell';
-import { useStepRun } from './use-step-run';
-import { viewProps } from './view-props';
+import { useStepRun, viewProps } from './use-step-run';
 
 export type { StepComponentProps } from '../contract/step-contract';
 

@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { translateRefusal } from '../../model/copy/translate';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
-import type { FormError } from '../contract/step-result';
+import type { FormError } from '../contract/step-contract';
 import { fieldId } from '../forms/field-id';
 import { LazyRefusalHelp } from '../pieces/lazy-refusal-help';
-import { useCardWords } from '../pieces/use-card-words';
+import { useCardWords } from '../pieces/use-words';
 import { errorBox } from '../ui/error-box.styles';
 import { cause, panel, receipt } from './form-error-panel.styles';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Api } from '../api/api';
-import { PaymentContext, type StepPayment } from '../contract/payment-context';
+import { PaymentContext, type StepPayment } from '../contract/step-contract';
 import { usePaymentStatus } from '../wait/use-payment-status';
 
 interface PaymentProviderProps extends Omit<StepPayment, 'wait'> {

@@ -1,8 +1,9 @@
 import { type FocusEvent, type ReactNode, useEffect } from 'react';
 import type { Step } from '../../model/flow/resolve-step';
-import { stepBody } from '../ui/step.styles';
-import { sendKeptPress } from './kept-press';
-import { StepWaiting } from './step-waiting';
+import { useCopy } from '../checkout/checkout-context';
+import { Skeleton } from '../ui/skeleton';
+import { stepBody, stepHead } from '../ui/step.styles';
+import { sendEarlyPress } from './early-press';
 
 /**
  * Root element of a step, with the hooks for tests and tools. It is a form if there is something to send. Card screens
@@ -29,7 +30,7 @@ export function StepShell({
   useEffect(() => {
     if (!isRestored) return;
     window.guicheReady = true;
-    sendKeptPress(step.id);
+    sendEarlyPress(step.id);
   }, [isRestored, step.id]);
   const hooks = { className: stepBody, 'data-step': step.id, 'data-template': step.templateId };
   const content = isWaiting ? <StepWaiting /> : children;
@@ -58,4 +59,22 @@ function hintEnter({ currentTarget, target }: FocusEvent<HTMLFormElement, Elemen
   const shown = [...fields].filter((field) => field.checkVisibility());
   if (target instanceof HTMLInputElement && shown.includes(target))
     target.enterKeyHint = shown.at(-1) === target ? 'go' : 'next';
+}
+
+/**
+ * Replaces a step while stored values are read: the server does not know them, and scripts take seconds on a slow
+ * network. Says that nothing is charged again.
+ *
+ * @param isLoading the step's own data are loading instead
+ */
+export function StepWaiting({ isLoading = false }: { isLoading?: boolean }) {
+  const t = useCopy('frame');
+  return (
+    <>
+      <div className={stepHead} role="status" data-waiting>
+        <p>{t(isLoading ? 'loading' : 'restoring')}</p>
+      </div>
+      <Skeleton height={320} />
+    </>
+  );
 }

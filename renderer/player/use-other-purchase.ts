@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCheckout } from '../checkout/checkout-context';
-import type { FormError } from '../contract/step-result';
+import type { FormError } from '../contract/step-contract';
 import { peekStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
 import type { Session } from '../session/session';

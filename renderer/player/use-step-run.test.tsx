@@ -4,9 +4,8 @@ import { render } from 'vitest-browser-react';
 import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated/types';
 import { ApiCallError } from '../api/api';
 import { CheckoutContext } from '../checkout/checkout-context';
-import { usePayment } from '../contract/payment-context';
-import type { Resume, Settle, StepComponentProps, StepPhase } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { Resume, Settle, StepComponentProps, StepPhase, StepResult } from '../contract/step-contract';
+import { usePayment } from '../contract/step-contract';
 import { removeStored, writeStored } from '../session/browser-storage';
 import { ownerOf } from '../session/purchase-owner';
 import { makeCheckoutView } from '../testing/make-checkout-view';
@@ -367,10 +366,10 @@ it.each<[title: string, resume: Resume<object>]>([
   ],
   ['later', () => Promise.reject(new TypeError('a defect'))],
 ])('a resume that throws %s is reported, and shows the generic message', async (_, resume) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { current } = await play({ session: makeSession({ isRestored: true }) }, undefined, resume);
   await vi.waitFor(() => expect(current().formError).toMatchObject({ code: 'generic' }));
-  await vi.waitFor(() => expect(told).toHaveBeenCalled());
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
 });
 
 describe('a failed call', () => {
@@ -379,11 +378,11 @@ describe('a failed call', () => {
   };
 
   it('is reported with the template, and not counted again', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
     const { current } = await play({ step: { id: 'unit', templateId: 'select-school' } });
     await current().run(failing(500));
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await vi.waitFor(() => expect(shown).toHaveBeenCalled());
     dispatchEvent(new Event('pagehide'));
     const sent = JSON.parse(await new Response(beacon.mock.lastCall?.[1]).text());
     expect(sent.records.at(-1)).toMatchObject({ message: 'a step failed', code: 'select-school', status: 500 });
@@ -392,12 +391,12 @@ describe('a failed call', () => {
   });
 
   it('that spec 8 exempts is not reported', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { current } = await play();
     await current().run(failing(422));
     await vi.waitFor(() => expect(current().formError).toMatchObject({ code: 'generic' }));
     await nextPaint();
-    expect(told).not.toHaveBeenCalled();
+    expect(shown).not.toHaveBeenCalled();
   });
 });
 

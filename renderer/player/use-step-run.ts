@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiCallError } from '../api/api';
 import { useCheckout } from '../checkout/checkout-context';
-import { usePayment } from '../contract/payment-context';
-import type {
-  Resume,
-  Settle,
-  ShownMethod,
-  StepComponentProps,
-  StepContext,
-  StepPhase,
+import {
+  type FormError,
+  type Resume,
+  type Settle,
+  type ShownMethod,
+  type StayResult,
+  type StepComponentProps,
+  type StepContext,
+  type StepPhase,
+  type StepResult,
+  type StepViewProps,
+  usePayment,
 } from '../contract/step-contract';
-import type { FormError, StayResult, StepResult } from '../contract/step-result';
 import { isReported } from '../report/is-reported';
 import { report } from '../report/report';
 import { hasStored } from '../session/browser-storage';
@@ -97,7 +100,7 @@ export function useStepRun<Props>({
     };
   }, []);
 
-  const tell = useCallback((result: StayResult) => {
+  const format = useCallback((result: StayResult) => {
     if (result.data !== undefined) latest.current.onData?.(result.data);
     latest.current.onStay?.(result);
     const { formError } = result;
@@ -145,10 +148,10 @@ export function useStepRun<Props>({
       setPhase('ready');
       onPhase('ready');
       if (result?.kind !== 'stay') return;
-      if (isShown.current) tell(result);
+      if (isShown.current) format(result);
       else if (result.formError || result.fieldErrors) latest.current.onLate(result);
     },
-    [onPhase, tell, step.templateId],
+    [onPhase, format, step.templateId],
   );
 
   useEffect(() => {
@@ -170,9 +173,9 @@ export function useStepRun<Props>({
   // Runs after resumed work, which finds no payment once its answer has arrived.
   useEffect(() => {
     if (!late || phase !== 'ready' || isBusy.current) return;
-    tell(late);
+    format(late);
     onLate();
-  }, [late, phase, tell, onLate]);
+  }, [late, phase, format, onLate]);
 
   const { status } = wait;
   const settled = useRef<typeof status>(undefined);
@@ -190,10 +193,10 @@ export function useStepRun<Props>({
   const askAbout = useCallback(
     (question: FormError) => {
       if (phase !== 'ready' || isBusy.current || !isShown.current) return false;
-      tell({ kind: 'stay', formError: question });
+      format({ kind: 'stay', formError: question });
       return true;
     },
-    [phase, tell],
+    [phase, format],
   );
   const isOver = status !== undefined && status.status !== 'pending';
   useOtherPurchase(isOver ? null : wait.token, session, askAbout);
@@ -212,3 +215,16 @@ export function useStepRun<Props>({
   const chooseAgain = () => void (chooserId && run(async () => ({ kind: 'goTo', stepId: chooserId })));
   return { phase, formError, dismissError, showReceipt, chooseAgain, contextOf, run };
 }
+
+/** Props of a step's component → those of its view. */
+export function viewProps<Props, ActionName extends string, Data>(
+  { step, params, session, data, isLoading = false, reload = ignore }: StepComponentProps,
+  phase: StepPhase,
+  act: StepViewProps<Props, ActionName, Data>['act'],
+): StepViewProps<Props, ActionName, Data> {
+  const shown = { id: step.id, props: (step.props ?? {}) as Props };
+  return { step: shown, params, session, data: data as Data, isLoading, phase, act, reload };
+}
+
+/** A template without data has nothing to reload. */
+function ignore() {}

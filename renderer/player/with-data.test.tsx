@@ -4,8 +4,7 @@ import { render } from 'vitest-browser-react';
 import { translate } from '../../model/copy/translate';
 import { type Api, ApiCallError } from '../api/api';
 import { CheckoutContext } from '../checkout/checkout-context';
-import type { Load, LoadContext, StepComponentProps } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { Load, LoadContext, StepComponentProps, StepResult } from '../contract/step-contract';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
 import { makeStepProps } from '../testing/make-step-props';
@@ -146,12 +145,12 @@ it.each([
   ['another of ours', new RangeError('a defect'), 1],
   ['a failed call', failed, 0],
 ])('a load that fails by %s can be repeated, and is reported as it must', async (_, error, count) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const message = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { asked } = await show();
   asked[0]?.fail(error);
   await page.getByRole('button', { name: t('tryAgain') }).click();
   expect(asked).toHaveLength(2);
-  await expect.poll(() => told.mock.calls.length).toBe(count);
+  await expect.poll(() => message.mock.calls.length).toBe(count);
 });
 
 it.each(['leaves the step', 'asks for other data'])('a call of `load` ends when the buyer %s', async (how) => {

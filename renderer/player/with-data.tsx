@@ -6,8 +6,7 @@ import { report } from '../report/report';
 import type { SessionPatch } from '../session/session';
 import { MainButton } from '../ui/button';
 import { errorBox } from '../ui/error-box.styles';
-import { StepShell } from './step-shell';
-import { StepWaiting } from './step-waiting';
+import { StepShell, StepWaiting } from './step-shell';
 
 /** After this time, a press stops waiting for data. The server's own check decides. */
 const longestHoldMs = 5_000;

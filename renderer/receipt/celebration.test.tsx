@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Celebration } from './celebration';
+import { Celebration } from './purchase-outcome';
 
 const create = vi.hoisted(() => vi.fn());
 vi.mock('canvas-confetti', () => ({ default: { create } }));

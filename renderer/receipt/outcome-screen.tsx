@@ -1,20 +1,27 @@
-import { CircleCheck, CircleX, Clock, NotebookPen } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, ExternalLink, NotebookPen, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { checkRedirect, redirectHosts } from '../../model/check-redirect';
 import { formatDay } from '../../model/money/format-day';
-import type { PurchasedPlan, BankslipCharge as Slip } from '../../schemas/generated/types';
+import { unifyMethod } from '../../schemas/api/unify-method';
+import { slipMethods } from '../../schemas/generated/methods-by-trait';
+import type { BankslipCharge as Charge, PurchasedPlan, BankslipCharge as Slip } from '../../schemas/generated/types';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
-import { usePayment } from '../contract/payment-context';
 import type { StepViewProps } from '../contract/step-contract';
+import { usePayment } from '../contract/step-contract';
 import { Elsewhere, ElsewhereNote } from '../pieces/elsewhere';
 import { UnknownHelp } from '../pieces/unknown-help';
-import { useMoney } from '../pieces/use-money';
+import { useMoney } from '../pieces/use-words';
 import { purchaseOf } from '../session/purchase-owner';
+import { Barcode } from '../ui/barcode';
 import { SubmitButton } from '../ui/button';
+import { outlineButton } from '../ui/button.styles';
+import { CopyField } from '../ui/copy-field';
 import { OutcomeHead, type OutcomeMark } from '../ui/outcome-head';
+import { OutsideLink } from '../ui/outside-link';
+import { Skeleton } from '../ui/skeleton';
 import { useLostFocus } from '../ui/use-lost-focus';
-import { selectPaymentState } from '../wait/payment-state';
-import { BankslipCharge } from './bankslip-charge';
-import { type SuccessVariant, selectSuccessVariant } from './select-success-variant';
+import { type PaymentState, selectPaymentState } from '../wait/payment-state';
+import * as styles from './bankslip-charge.styles';
 
 const done: OutcomeMark = { icon: <CircleCheck size={32} />, tone: 'success' };
 const noted: OutcomeMark = { icon: <NotebookPen size={32} />, tone: 'success' };
@@ -134,4 +141,79 @@ interface HeadProps {
 function Head({ variant, mark, title, intro }: HeadProps) {
   const heading = useLostFocus<HTMLHeadingElement>(variant);
   return <OutcomeHead mark={mark} title={title} headingRef={heading} text={intro} />;
+}
+
+export type SuccessVariant =
+  | 'default'
+  | 'message'
+  | 'trial'
+  | 'slip'
+  | 'code'
+  | 'paid'
+  | 'pending'
+  | 'refused'
+  | 'expired';
+
+/**
+ * Spec 2: the variant depends on the payment method. A paid bankslip and an ended one have their own variants. Any
+ * other ended payment counts as refused. A started trial is confirmed without a payment. One in person ends in a
+ * message. An open pix has its own step; one without a code from the backend is shown here.
+ */
+export function selectSuccessVariant(purchase: PurchasedPlan, state: PaymentState): SuccessVariant {
+  const isSlip = slipMethods.includes(unifyMethod(purchase.method));
+  switch (state) {
+    case 'paid':
+      if (purchase.scheduled && purchase.amount === 0) return 'trial';
+      return isSlip ? 'paid' : 'default';
+    case 'noted':
+      return 'message';
+    case 'expired':
+      return isSlip ? 'expired' : 'refused';
+    case 'refused':
+    case 'canceled':
+      return 'refused';
+    case 'codeless':
+      return 'code';
+    default:
+      return isSlip ? 'slip' : 'pending';
+  }
+}
+
+/** Bank slip: line as text, barcode, copy, due date and print. Links its page if the brand lists the host (SEC-4). */
+function BankslipCharge({ charge }: { charge: Charge | undefined }) {
+  const checkout = useCheckout();
+  const m = useCopy('methods');
+  if (!charge) return <Skeleton height={344} />;
+  const { url, barcode } = charge;
+  const href = url === undefined ? undefined : checkRedirect(url, redirectHosts(checkout));
+  return (
+    <div className={styles.slip} data-bankslip>
+      <CopyField
+        label={m('bankslipLine')}
+        text={formatLine(charge.line)}
+        copy={m('bankslipCopy')}
+        copied={m('bankslipCopied')}
+        failed={m('bankslipCopyFailed')}
+      />
+      {barcode !== undefined && <Barcode digits={barcode} label={m('bankslipBarcode')} />}
+      <p className={styles.help}>{m('bankslipHelp')}</p>
+      <div className={styles.actions}>
+        {href !== undefined && (
+          <OutsideLink className={outlineButton} href={href}>
+            <ExternalLink size={20} />
+            <span>{m('bankslipOpen')}</span>
+          </OutsideLink>
+        )}
+        <button className={outlineButton} type="button" onClick={() => window.print()}>
+          <Printer size={20} />
+          <span>{m('bankslipPrint')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Splits 47 digits into the groups that banks print. */
+function formatLine(line: string): string {
+  return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

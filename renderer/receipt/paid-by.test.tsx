@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { CheckoutContext } from '../checkout/checkout-context';
 import { makeCheckoutView } from '../testing/make-checkout-view';
-import { PaidBy } from './paid-by';
+import { PaidBy } from './receipt';
 
 const card = { company: 'visa', lastFour: '1111' } as const;
 const cards: PurchasedPlan['cards'] = [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import type { StepViewProps } from '../contract/step-contract';
@@ -7,12 +7,11 @@ import { WidePicture } from '../pieces/step-picture';
 import { mainButton } from '../ui/button.styles';
 import { notice, stepHead } from '../ui/step.styles';
 import { accessLink } from './access-link';
-import { Celebration } from './celebration';
 import { OpenPayments } from './open-payments';
-import { OutcomeScreen, type ShownPurchase } from './outcome-screen';
+import { OutcomeScreen, type ShownPurchase, type SuccessVariant } from './outcome-screen';
 import { Receipt } from './receipt';
 import * as styles from './receipt.styles';
-import type { SuccessVariant } from './select-success-variant';
+import { celebration } from './receipt.styles';
 
 interface PurchaseOutcomeProps extends Pick<StepViewProps<unknown>, 'session' | 'phase'> {
   /** Target of the access button. Default: the brand's own. */
@@ -112,4 +111,36 @@ type HeadKey = (typeof heads)[keyof typeof heads]['title' | 'intro'];
 function headOf(purchase: PurchasedPlan): keyof typeof heads {
   if (isOfOrder(purchase, 'upgrade')) return 'upgraded';
   return isOfOrder(purchase, 'renewal') ? 'renewed' : 'default';
+}
+
+/** Confetti, shown once; nothing when the user prefers reduced motion. */
+export function Celebration() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let isGone = false;
+    let reset: () => void = () => undefined;
+    const celebrate = async () => {
+      // Confetti is optional: the connection may drop just after the payment.
+      const library = await import('canvas-confetti').catch(() => undefined);
+      if (!library || isGone) return;
+      const throwConfetti = library.default.create(element, { resize: true, useWorker: false });
+      reset = () => throwConfetti.reset();
+      const accent = getComputedStyle(element).getPropertyValue('--accent').trim();
+      void throwConfetti({
+        particleCount: 60,
+        spread: 70,
+        startVelocity: 28,
+        origin: { y: 0.25 },
+        colors: [accent, '#ffc83d', '#6cc0ff'],
+      });
+    };
+    void celebrate();
+    return () => {
+      isGone = true;
+      reset();
+    };
+  }, []);
+  return <canvas ref={canvas} className={celebration} />;
 }

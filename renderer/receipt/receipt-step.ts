@@ -1,6 +1,5 @@
-import { goTo } from '../contract/go-to';
-import type { StepContext } from '../contract/step-contract';
-import type { StepResult } from '../contract/step-result';
+import type { StepContext, StepResult } from '../contract/step-contract';
+import { goTo } from '../contract/step-contract';
 import { settleOn } from '../payment/settle-on';
 import { isFinished, purchaseOf } from '../session/purchase-owner';
 

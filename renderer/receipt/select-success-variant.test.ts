@@ -3,7 +3,7 @@ import type { PaymentStatusAnswer, PurchasedPlan } from '../../schemas/generated
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession } from '../testing/make-session';
 import { selectPaymentState } from '../wait/payment-state';
-import { type SuccessVariant, selectSuccessVariant } from './select-success-variant';
+import { type SuccessVariant, selectSuccessVariant } from './outcome-screen';
 
 const waiting: PurchasedPlan = {
   token: 'pay_1',

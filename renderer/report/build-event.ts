@@ -1,8 +1,7 @@
 import type { ErrorEvent } from '@sentry/nextjs';
-import { nameOf } from './build-record';
 import { mask, maskForeign } from './mask';
 import { readStack } from './read-stack';
-import { type ReportRecord, reportLevels } from './report-record';
+import { nameOf, type ReportRecord, reportLevels } from './report-record';
 
 const mostCauses = 3;
 

@@ -62,7 +62,7 @@ describe('a report contains no data of a buyer', () => {
 });
 
 describe('an error that is not shaped like one is reported', () => {
-  it.each<[title: string, parts: object, told: string]>([
+  it.each<[title: string, parts: object, reported: string]>([
     ['without a message', { message: undefined }, 'Error: undefined'],
     ['with a number as its message', { message: 42 }, 'Error: 42'],
     ['with an object as its stack', { stack: { text: 'at f' } }, 'Error: broken'],
@@ -72,10 +72,10 @@ describe('an error that is not shaped like one is reported', () => {
       { cause: Object.assign(new Error(), { message: null }) },
       'Error: broken ← Error: null',
     ],
-  ])('%s', (_, parts, told) => {
+  ])('%s', (_, parts, reported) => {
     const error = Object.assign(new Error('broken'), parts);
     report('error', 'told', { area: 'page', error });
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'told', error: told });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'told', error: reported });
     const record = { time: '', level: 'error', message: 'told', area: 'page' } as const;
     expect(buildEvent(record, error, 'server').exception?.values?.at(-1)?.type).toBe('Error');
   });

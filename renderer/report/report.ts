@@ -1,6 +1,6 @@
-import { buildRecord } from './build-record';
 import { isReported, type RequestFailure } from './is-reported';
 import type { Count, ReportFields, ReportLevel, ReportRecord } from './report-record';
+import { buildRecord } from './report-record';
 
 /** Data that a report may add to its fields. */
 interface ReportCause {

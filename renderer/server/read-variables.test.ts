@@ -97,10 +97,10 @@ describe('a variable whose name is almost one of ours', () => {
     ['BFF_URI', 'BFF_URL'],
     ['TRUSTED_PROXY_HOP', 'TRUSTED_PROXY_HOPS'],
     ['DATABSE_URL', 'DATABASE_URL'],
-  ])('%s is reported with %s', (name, meant) => {
-    const told = listMisspelt({ [name]: 'secret', PATH: '/bin' });
-    expect(told).toEqual([expect.stringContaining(`${name} is no variable of this server: is it ${meant}`)]);
-    expect(told.join()).not.toContain('secret');
+  ])('%s is reported with %s', (name, intended) => {
+    const reported = listMisspelt({ [name]: 'secret', PATH: '/bin' });
+    expect(reported).toEqual([expect.stringContaining(`${name} is no variable of this server: is it ${intended}`)]);
+    expect(reported.join()).not.toContain('secret');
   });
 
   it('is no warning where ours is set as well, and others of the system are none', () => {

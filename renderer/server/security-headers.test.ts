@@ -23,7 +23,6 @@ it.each([
   ['/studio/[brand]/[template]', 'none', true],
   ['/studio/cell', 'self', false],
   ['/studio/picture', 'self', false],
-  ['/studio/specimen', 'self', false],
 ])('%s may be framed by %s and shows frames: %j', (route, ancestors, hasFrames) => {
   const headers = headersOf(route);
   const policy = headers.get('content-security-policy') ?? '';

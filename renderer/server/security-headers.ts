@@ -31,7 +31,7 @@ function framingOf(route: string): Framing {
   return { isFramed, hasFrames: !isFramed && (route === '/studio' || route.startsWith('/studio/')) };
 }
 
-const framedRoutes: readonly string[] = ['/studio/cell', '/studio/picture', '/studio/specimen'];
+const framedRoutes: readonly string[] = ['/studio/cell', '/studio/picture'];
 
 /** Pages outside a flow show nothing from other sites. */
 const nothing: PageAllowance = { frameSites: [], playsMedia: false, captchaSources: [], containerSources: [] };

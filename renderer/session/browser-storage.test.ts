@@ -13,8 +13,8 @@ const form = { name: 'Ana Prado', email: 'ana@example.com', phone: '11987654321'
 
 let browser: FakeBrowser;
 let storage: typeof import('./browser-storage');
-let restore: typeof import('./restore-session');
-let write: typeof import('./write-session');
+let restore: typeof import('./restored-session');
+let write: typeof import('./patch-session');
 let draft: typeof import('./buyer-draft');
 
 beforeEach(async () => {
@@ -22,8 +22,8 @@ beforeEach(async () => {
   browser = fakeBrowser();
   vi.resetModules();
   storage = await import('./browser-storage');
-  restore = await import('./restore-session');
-  write = await import('./write-session');
+  restore = await import('./restored-session');
+  write = await import('./patch-session');
   draft = await import('./buyer-draft');
 });
 afterEach(() => {

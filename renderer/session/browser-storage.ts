@@ -1,4 +1,4 @@
-import { isOfEntry } from '../../model/money/order-identity';
+import { isOfEntry } from '../../model/money/select-order';
 import type { Validator } from '../../schemas/generated/validator';
 import { lifetimeMsOf, type PartKey, tabKeys } from './parts/lifetimes.generated';
 import type { SessionOwner } from './session';

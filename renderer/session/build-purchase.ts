@@ -1,5 +1,12 @@
-import { inPersonMethods } from '../../schemas/generated/methods-by-trait';
-import type { PaymentAnswer, PaymentStatusAnswer, PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
+import type { FieldValues } from 'react-hook-form';
+import { inPersonMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
+import type {
+  PaidMethod,
+  PaymentAnswer,
+  PaymentStatusAnswer,
+  PurchasedPlan,
+  PurchaseIntent,
+} from '../../schemas/generated/types';
 import { chargesOf } from './charges-of';
 import { openKindOf } from './open-kind';
 
@@ -76,4 +83,13 @@ function savedCardsOf(payment: PaymentAnswer | PaymentStatusAnswer): Pick<Purcha
 /** `maria@exemplo.com` → `m****@exemplo.com`: recognisable on the success screen after a reload. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/, '$1****');
+}
+
+/**
+ * Number in E.164 that a payment's push goes to, from the typed one; undefined for a method that sends none. The form's rule allows only
+ * Mozambican numbers.
+ */
+export function pushPhone(method: PaidMethod, { phone }: FieldValues): string | undefined {
+  if (!phoneMethods.includes(method) || typeof phone !== 'string') return undefined;
+  return `+258${phone.replace(/\D/g, '').slice(-9)}`;
 }

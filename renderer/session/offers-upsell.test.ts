@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PurchasedPlan } from '../../schemas/generated/types';
 import { makeCheckoutView } from '../testing/make-checkout-view';
 import { makeSession, type SessionChanges } from '../testing/make-session';
-import { offersUpsell } from './offers-upsell';
+import { offersUpsell } from './purchase-owner';
 
 const paid = { token: 'pay_1', status: 'paid' } as PurchasedPlan;
 const pending = { ...paid, status: 'pending' } as PurchasedPlan;

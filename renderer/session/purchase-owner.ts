@@ -1,9 +1,8 @@
 import { chargedAs } from '../../model/flow/list-charges';
-import { orderIdentity } from '../../model/money/order-identity';
+import { orderIdentity } from '../../model/money/select-order';
 import type { PurchasedPlan, PurchaseIntent } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import { fingerprintOf } from './fingerprint-of';
-import { payerOf } from './payer-of';
 import type { Session, SessionOwner, SessionOwners } from './session';
 
 /** Buyer in a record: the paying lead, and the e-mail's fingerprint if there is one. */
@@ -98,4 +97,27 @@ export function hasPaidFor(
   const { leadId } = session;
   if (!purchase || !isFinished(purchase) || purchase.planId !== plan?.id || purchase.order !== order) return false;
   return leadId === null || isSameBuyer(purchase, buyerOf(session));
+}
+
+/**
+ * Whether the upsell can be offered: it is loaded, the main offer is paid or noted for a seller, and the buyer is known.
+ * An open slip is shown first.
+ *
+ * @param bought purchase of the main offer
+ */
+export function offersUpsell(
+  { offers }: Pick<CheckoutView, 'offers'>,
+  { leadId, purchases }: Pick<Session, 'leadId' | 'purchases'>,
+  bought: PurchasedPlan | null = purchases.main,
+): boolean {
+  const isBought = bought !== null && isFinished(bought);
+  return offers.upsell !== undefined && isBought && (leadId !== null || purchases.upsell !== null);
+}
+
+/**
+ * Payer known to this browser: the first lead of this buyer. The backend creates a new lead for each submit of the
+ * first step, and an open payment still belongs to the same person. Empty without a lead.
+ */
+export function payerOf({ payer, leadId }: Pick<Session, 'payer' | 'leadId'>): string {
+  return payer ?? leadId ?? '';
 }

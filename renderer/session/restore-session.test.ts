@@ -4,9 +4,9 @@ import { fakeBrowser } from '../testing/fake-browser';
 import { makeSession } from '../testing/make-session';
 import { writeStored } from './browser-storage';
 import { findLinkOfReturn } from './parts/purchase/find-link-of-return';
-import { restoreSession } from './restore-session';
+import { writeSession } from './patch-session';
+import { restoreSession } from './restored-session';
 import type { SessionOwner } from './session';
-import { writeSession } from './write-session';
 
 const owner = { productCode: 'MS', area: 'BR' } as const;
 const search = 'product=MS&voucher=msjana&seller=ana';

@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { isFresh, listNames, parseJson, type StorageKey } from './browser-storage';
+import { storedKeys } from './parts/keys.generated';
 import { findLinkOfReturn } from './parts/purchase/find-link-of-return';
-import { restoreSession } from './restore-session';
-import { type SessionOwners, sessionAtom } from './session';
+import { restorers } from './parts/restore.generated';
+import { type Session, type SessionOwners, sessionAtom } from './session';
 
 export interface RestoredSessionProps {
   owners: SessionOwners;
@@ -29,4 +31,30 @@ export default function RestoredSession({ owners, token, isReturn, search, onOth
     setSession((session) => ({ ...session, ...restored, isRestored: true }));
   }, [owners, token, isReturn, search, onOtherLink, setSession]);
   return null;
+}
+
+/**
+ * Restores the session parts that an earlier visit stored.
+ *
+ * @param token token of the payment in the URL; other purchases stay stored but are not shown
+ */
+export function restoreSession(owners: SessionOwners, token?: string): Partial<Session> {
+  removeExpired();
+  const restored: Partial<Session> = {};
+  for (const restore of restorers) Object.assign(restored, restore({ owner: owners.main, owners, token, restored }));
+  return restored;
+}
+
+const keys: readonly StorageKey[] = [...storedKeys, 'purchaseIntent', 'statusCall'];
+
+/** Removes expired values of all products. Values that nobody reads again would stay forever. */
+function removeExpired(): void {
+  try {
+    for (const name of listNames()) {
+      const key = keys.find((one) => one === name.split(':')[0]);
+      if (key && !isFresh(parseJson(localStorage.getItem(name) ?? ''), key)) localStorage.removeItem(name);
+    }
+  } catch {
+    // Storage is disabled: the tab's memory ends with the tab.
+  }
 }

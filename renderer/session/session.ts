@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { OfferId } from '../../model/flow/selling-steps';
+import type { OfferId } from '../../model/flow/resolve-step';
 import type { ChosenPayment } from '../../model/money/offered-plan';
 import type { Area, DataForm } from '../../schemas/generated/types';
 import { emptyParts, type PartFields, type PartPatches } from './parts/fields.generated';

@@ -6,9 +6,9 @@ import { makeSession } from '../testing/make-session';
 import { readStored } from './browser-storage';
 import { readBuyerDraft, writeBuyerDraft } from './buyer-draft';
 import { fingerprintOf } from './fingerprint-of';
-import { restoreSession } from './restore-session';
+import { writeSession } from './patch-session';
+import { restoreSession } from './restored-session';
 import type { Session, SessionPatch } from './session';
-import { writeSession } from './write-session';
 
 const owner = { productCode: 'MS', area: 'BR' } as const;
 const ana = { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' };

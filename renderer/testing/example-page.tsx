@@ -7,9 +7,7 @@ import '../ui/global.styles';
 import { ExampleOutlet } from '../../studio/example-outlet';
 import type { TemplateExample } from '../../studio/read-examples';
 import { createRecordedApi, ExampleContext, sessionOf, tokenOf } from '../../studio/recorded-example';
-import type { StepPayment } from '../contract/payment-context';
-import type { StepComponentProps } from '../contract/step-contract';
-import type { FieldErrors } from '../contract/step-result';
+import type { FieldErrors, StepComponentProps, StepPayment } from '../contract/step-contract';
 import type { OutletProps } from '../outlet/use-preloads';
 import { PaymentProvider } from '../player/payment-provider';
 import { makeCheckoutView, makeThemeCss } from './make-checkout-view';
@@ -74,11 +72,7 @@ export function ExamplePage({ player: Player, templateId, example, fieldErrors, 
 }
 
 /** An example with the outlet's frame: bands, 'Voltar', progress, order, overlay, links. */
-export function FramedExamplePage({
-  templateId,
-  example,
-  ...played
-}: ExampleProps & Pick<OutletProps, 'manifests' | 'templates'>) {
+export function FramedExamplePage({ templateId, example, ...played }: ExampleProps & Pick<OutletProps, 'templates'>) {
   const view = useExampleCheckout(templateId, example);
   const checkout = useMemo(() => frameOf(view, stepOf(templateId, example)), [view, templateId, example]);
   const recorded = useMemo(() => ({ example }), [example]);

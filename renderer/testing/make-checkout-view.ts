@@ -162,7 +162,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     wearsUpsell: false,
     onward: listOnward(flow, manifests, `product=${settings.productCode}`),
   };
-  return sellOffer(page, manifests, 'main');
+  return sellOffer(page, 'main');
 }
 
 function findVideo(

@@ -1,5 +1,5 @@
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
-import type { Visit } from '../checkout/visit';
+import type { Visit } from '../checkout/checkout-view';
 import { fakeBackendClient } from './fake-backend-client';
 import { makeBrandArea, makeCatalogue } from './make-brand-area';
 import { makeManifests } from './make-manifests';

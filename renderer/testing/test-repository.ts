@@ -14,6 +14,12 @@ export function readRepositoryFile(file: string): string {
   return readFileSync(path.join(repositoryRoot, file), 'utf8');
 }
 
+/** A valid value of a schema in `schemas/api/`, such as `lead-request`. */
+export function readCallExample(shape: string): Record<string, unknown> {
+  return (JSON.parse(readRepositoryFile(`schemas/api/examples/${shape}.json`)) as { valid: Record<string, unknown> })
+    .valid;
+}
+
 /** Texts of a shared file in a language, and those of the language that it falls back to. */
 export function readSharedTexts<Texts>(fileOf: (language: string) => string, language: string): Texts {
   const files = withFallback(language).map((one) => JSON.parse(readRepositoryFile(fileOf(one))) as unknown);

@@ -40,15 +40,15 @@ export function listCrowdedTexts(root: Element): string[] {
     );
     const box = listBoxes(line.text).find((element) => !isInside(line, element.getBoundingClientRect()));
     return [
-      ...inLines.map(({ text }) => `${tell(line)} stands in "${text.data}"`),
-      ...inPictures.map((picture) => `${tell(line)} stands in ${tagOf(picture)}`),
-      ...(box ? [`${tell(line)} stands outside of ${tagOf(box)}`] : []),
+      ...inLines.map(({ text }) => `${format(line)} stands in "${text.data}"`),
+      ...inPictures.map((picture) => `${format(line)} stands in ${tagOf(picture)}`),
+      ...(box ? [`${format(line)} stands outside of ${tagOf(box)}`] : []),
     ];
   });
   return [...faults, ...listLowControls(root)];
 }
 
-function tell({ text, left, top }: Line): string {
+function format({ text, left, top }: Line): string {
   return `"${text.data}" (${Math.round(left)}, ${Math.round(top)})`;
 }
 

@@ -1,5 +1,6 @@
-import type { FranchiseUnit } from '../../schemas/generated/types';
-import type { Load } from '../contract/step-contract';
+import type { FranchiseUnit, SelectedUnit } from '../../schemas/generated/types';
+import { explainFailure } from '../contract/explain-failure';
+import type { Load, StayResult, StepContext } from '../contract/step-contract';
 import { foldText } from '../forms/fold-text';
 
 /** Lists for the current choice: all regions, the chosen region's cities, the chosen city's units. */
@@ -52,4 +53,44 @@ function choose(list: readonly string[], isWanted: (entry: string) => boolean): 
 /** The form may have normalized an apostrophe or hyphen in a stored name. */
 function isText(wanted: string | undefined): (entry: string) => boolean {
   return (entry) => wanted !== undefined && foldText(entry) === foldText(wanted);
+}
+
+/** Fields of the search of a unit. */
+interface UnitFields {
+  unit?: string;
+  unitName?: string;
+  city?: string;
+  region?: string;
+}
+
+/** Form values → chosen unit; undefined without a choice. */
+export function readUnit({ region, city, unit = '', unitName: name = '' }: UnitFields): SelectedUnit | undefined {
+  return unit === '' ? undefined : { salesforceId: unit, name, ...(city && { city }), ...(region && { region }) };
+}
+
+/**
+ * Sends the lead's unit to the backend. A buyer who has paid has no lead any more.
+ *
+ * @param isFixed whether the buyer cannot choose another one
+ * @returns what the step tells after a failure; the unit stays chosen unless the backend refuses it
+ */
+export async function sendUnit(
+  unit: SelectedUnit,
+  { session: { leadId }, checkout, api }: Pick<StepContext<unknown>, 'session' | 'checkout' | 'api'>,
+  isFixed = false,
+): Promise<StayResult | undefined> {
+  if (leadId === null) return undefined;
+  try {
+    const body = { relationAccount: unit.salesforceId, business: checkout.settings.business };
+    await api('updateLead', { path: { leadId }, body });
+    return undefined;
+  } catch (error) {
+    const failure = explainFailure(error, {
+      usual: 'lead',
+      limited: 'rate_limited',
+      own: ['lead_not_found'],
+      findErrors: ({ fields }) => (fields?.relationAccount === undefined || isFixed ? {} : { unit: 'invalid' }),
+    });
+    return failure.fieldErrors ? failure : { ...failure, session: { unit } };
+  }
 }

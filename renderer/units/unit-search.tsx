@@ -86,7 +86,7 @@ export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
         value={cities?.length === 0 ? undefined : choice.region}
         onChoose={(region) => search({ region })}
         isLoading={false}
-        tellCount={(count) => t('regionCount', { count })}
+        announceCount={(count) => t('regionCount', { count })}
       />
       {cities?.length === 0 ? (
         <Empty words={emptyWords} field="region" action={t('otherRegion')} />
@@ -100,7 +100,7 @@ export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
           value={isWithoutUnits ? undefined : choice.city}
           onChoose={(city) => choice.region !== undefined && search({ region: choice.region, city })}
           isLoading={isLoadingCities}
-          tellCount={(count) => t('cityCount', { count })}
+          announceCount={(count) => t('cityCount', { count })}
         />
       )}
       {isWithoutUnits ? (
@@ -115,7 +115,7 @@ export function UnitSearch({ lists, isLoading, reload }: UnitSearchProps) {
           value={choice.unit}
           onChoose={(unit) => setChoice({ ...choice, unit })}
           isLoading={isLoadingUnits}
-          tellCount={(count) => t('unitCount', { count })}
+          announceCount={(count) => t('unitCount', { count })}
         />
       )}
     </div>

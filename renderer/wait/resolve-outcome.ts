@@ -12,16 +12,16 @@ export type ResolvedOutcome =
   | { kind: 'unsupported' };
 
 /** One answer to a status query. */
-export type Asked = ResolvedOutcome | { kind: 'unanswered' };
+export type StatusReply = ResolvedOutcome | { kind: 'unanswered' };
 
 /** Result of several answers. not-yet: the answer has not been repeated often enough to believe it. */
-export type Polled = Asked | { kind: 'not-yet' };
+export type Polled = StatusReply | { kind: 'not-yet' };
 
 /**
  * Number of equal answers in a row before we believe them. A request still in transit arrives before its key is unknown
  * three times. A proxy's 404, as during a deploy, does not prove that the call is missing.
  */
-const timesUntilBelieved: Record<Asked['kind'], number> = { known: 1, unanswered: 1, unsupported: 2, none: 3 };
+const timesUntilBelieved: Record<StatusReply['kind'], number> = { known: 1, unanswered: 1, unsupported: 2, none: 3 };
 
 /** Queries the status by key or token on each `ask`, and returns the ms to wait before the next one. */
 export function createPoll(api: Api, key: string): { ask: () => Promise<Polled>; delay: () => number } {
@@ -79,11 +79,11 @@ export function hasCode({ pix, bankslip }: PaymentAnswer | PaymentStatusAnswer):
 
 /** Whether the backend has the payment of a rejected request; false when no call can tell. */
 export async function hasArrived(api: Api, key: string): Promise<boolean> {
-  const answer = await askUntil(api, key, (one): one is Asked => one.kind !== 'not-yet');
+  const answer = await askUntil(api, key, (one): one is StatusReply => one.kind !== 'not-yet');
   return answer.kind === 'known';
 }
 
-async function askUntil<End extends Asked>(
+async function askUntil<End extends StatusReply>(
   api: Api,
   key: string,
   isEnd: (answer: Polled) => answer is End,
@@ -99,7 +99,7 @@ async function askUntil<End extends Asked>(
 }
 
 /** Queries the status once, by key or token. `unanswered` says neither that money was taken nor that it was not. */
-export async function askStatus(api: Api, key: string): Promise<Asked> {
+export async function askStatus(api: Api, key: string): Promise<StatusReply> {
   try {
     const status = await api('loadPayment', { path: { token: key } });
     noteStatusCall();

@@ -74,7 +74,7 @@ describe('the plan call, for a business in two areas', () => {
   let both: TestSandbox;
 
   beforeAll(async () => {
-    const plans = [testPlan({ planId: 'acme-annual-mz', code: 'acme-mz-yearly', amount: 18_720 })];
+    const plans = [testPlan({ id: 'acme-annual-mz', code: 'acme-mz-yearly', amount: 18_720 })];
     const products = [
       testProduct({ productIds: ['acme-idiomas'], methodPlanIds: ['acme-card-test'] }),
       testProduct({ area: 'MZ', currency: 'MZN', plans }),

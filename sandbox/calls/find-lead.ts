@@ -7,15 +7,17 @@ import { leads, payments } from '../store/tables';
 /** A row of the leads. */
 export type LeadRow = typeof leads.$inferSelect;
 
-/**
- * A lead by its id.
- *
- * @throws ApiFailure 404 `lead_not_found`
- */
-export async function findLead(context: SandboxContext, id: string): Promise<LeadRow> {
+/** A lead by its id; undefined for an unknown one. */
+export async function selectLead(context: SandboxContext, id: string): Promise<LeadRow | undefined> {
   const [row] = await context.store.db.select().from(leads).where(eq(leads.id, id));
-  if (!row) throw notFound('lead_not_found');
   return row;
+}
+
+/** @throws ApiFailure 404 `lead_not_found` */
+export async function findLead(context: SandboxContext, id: string): Promise<LeadRow> {
+  const lead = await selectLead(context, id);
+  if (!lead) throw notFound('lead_not_found');
+  return lead;
 }
 
 /** Time in which an abandoned purchase can be recovered: 30 days. */

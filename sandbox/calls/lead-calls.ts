@@ -8,9 +8,10 @@ import { newId } from '../payments/new-id';
 import { leads } from '../store/tables';
 import { findLead, findOpenLead, type LeadRow } from './find-lead';
 import { maskEmail, maskName } from './mask-person';
+import { checkCode, sendCode } from './one-time-code';
 
-/** Lead calls: create, then complete or recover with masked data by id. */
-export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> = {
+/** Lead calls: create; complete, recover with masked data, or confirm the phone by a code, by id. */
+export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead' | 'sendSms' | 'validatePhone'> = {
   async createLead(context, { body }) {
     const { captchaToken: _, ...lead } = body;
     const [row] = await context.store.db
@@ -41,6 +42,19 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead'> =
       voucher: lead.voucher,
       flowId: lead.flowId,
     });
+  },
+
+  async sendSms(context, { path }) {
+    const lead = await findLead(context, path.leadId);
+    const recipient = lead.phone;
+    return sendCode(context, { subject: lead.id, kind: 'sms', recipient, text: 'phoneCode', isQuiet: true });
+  },
+
+  async validatePhone(context, { path, body }) {
+    const lead = await findLead(context, path.leadId);
+    await checkCode(context, lead.id, body.code, 'again');
+    await context.store.db.update(leads).set({ phoneVerifiedAt: context.now() }).where(eq(leads.id, lead.id));
+    return { valid: true };
   },
 };
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { withAmount } from '../../model/money/with-amount';
 import type { PaymentMethodEntry, PaymentRequest, PlanSummary } from '../../schemas/generated/types';
 import { ApiFailure, invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
+import type { SandboxProduct } from '../catalogue/build-sandbox-catalogue';
 import { demoBuyer } from '../catalogue/demo-id';
 import { allProducts, choosePlan, findProducts, type Offer } from '../catalogue/find-product';
 import { pricePurchase } from '../catalogue/price-purchase';
@@ -11,10 +11,9 @@ import { checkEntries } from '../payments/check-entries';
 import { emailResult } from '../payments/magic-values';
 import type { Buyer, PaymentOrder } from '../payments/payment-order';
 import { scheduleCharge } from '../payments/schedule-charge';
-import type { SandboxProduct } from '../sandbox-catalogue';
 import type { SandboxContext } from '../sandbox-context';
-import { leads } from '../store/tables';
 import { findInvoice } from './find-invoice';
+import { selectLead } from './find-lead';
 import { findSubscription } from './find-subscription';
 
 /** Product and price, independent of the request's amount. */
@@ -118,9 +117,9 @@ async function priceUpgrade(
 ): Promise<Price> {
   const { id, offer: held, special, status, buyer } = await findSubscription(context, subscriptionId);
   if (status === 'canceled') throw notFound('subscription_not_found');
-  const { planId } = held.plan;
-  if (planId === offer.plan.planId) throw refusalFailure('duplicate');
-  if (special?.kind !== 'upgrade' || special.plan.id !== offer.plan.planId) throw unprocessable('plan_not_offered');
+  const { id: planId } = held.plan;
+  if (planId === offer.plan.id) throw refusalFailure('duplicate');
+  if (special?.kind !== 'upgrade' || special.plan.id !== offer.plan.id) throw unprocessable('plan_not_offered');
   refuseItems(request);
   return { offer, buyer, upgraded: { id, planId }, plan: withAmount(special.plan, special.amount) };
 }
@@ -157,7 +156,8 @@ function candidates(context: SandboxContext, { productCode, business }: PaymentR
  * Finds the payer: the request, else its lead, invoice or subscription. A recovered purchase sends no name or e-mail.
  */
 async function findBuyer(context: SandboxContext, request: PaymentRequest, known: Buyer | undefined): Promise<Buyer> {
-  const lead = request.sfLeadId === undefined ? undefined : await findLeadOrNone(context, request.sfLeadId);
+  // A link's contact id may belong to another system, so an unknown id is no error.
+  const lead = request.sfLeadId === undefined ? undefined : await selectLead(context, request.sfLeadId);
   const other = lead ?? known;
   const name = request.name ?? other?.name;
   const email = request.email ?? other?.email;
@@ -165,10 +165,4 @@ async function findBuyer(context: SandboxContext, request: PaymentRequest, known
   if (name === undefined) throw invalidRequest({ name: 'required' });
   if (email === undefined) throw invalidRequest({ email: 'required' });
   return { name, email, phone, document: request.document };
-}
-
-/** A link's contact id may belong to another system, so an unknown id is no error. */
-async function findLeadOrNone(context: SandboxContext, id: string): Promise<Buyer | undefined> {
-  const [row] = await context.store.db.select().from(leads).where(eq(leads.id, id));
-  return row && { name: row.name, email: row.email, phone: row.phone };
 }

@@ -78,7 +78,7 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
   if (subscription.status === 'canceled') throw notFound('subscription_not_found');
   if (subscription.status === 'renewed') throw refusalFailure('duplicate');
   const { offer, special } = subscription;
-  if (renewal.planId !== offer.plan.planId) throw unprocessable('plan_not_offered');
+  if (renewal.planId !== offer.plan.id) throw unprocessable('plan_not_offered');
   if (offer.product.business !== renewal.business) throw invalidRequest({ business: 'business' });
   const plan = special?.kind === 'custom' ? special.plan : summarisePlan(offer);
   checkAmount(plan.amount, offer, renewal.amount, renewal.entries);

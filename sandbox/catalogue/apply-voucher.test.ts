@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SandboxProduct } from '../sandbox-catalogue';
 import { testPlan, testProduct } from '../testing/test-catalogue';
 import { applyVoucher } from './apply-voucher';
+import type { SandboxProduct } from './build-sandbox-catalogue';
 
 const yearly = testPlan();
 const monthly = testPlan({ planType: 'monthly', amount: 9_900 });

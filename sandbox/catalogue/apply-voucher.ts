@@ -1,5 +1,5 @@
 import type { VoucherOutcome } from '../../schemas/generated/types';
-import type { SandboxPlan, SandboxProduct, SandboxVoucher } from '../sandbox-catalogue';
+import type { SandboxPlan, SandboxProduct, SandboxVoucher } from './build-sandbox-catalogue';
 
 /** A plan's price after the voucher. */
 export interface VoucherPrice {
@@ -9,13 +9,13 @@ export interface VoucherPrice {
   voucher?: VoucherOutcome;
 }
 
-/** Every product refuses this voucher as expired. */
-const EXPIRED: SandboxVoucher = { code: 'EXPIRADO', expired: true };
-/** Every product refuses these for their reason. */
-const USED: SandboxVoucher = { code: 'USADO', reason: 'exhausted' };
-const OF_OTHER_PLAN: SandboxVoucher = { code: 'OUTROPLANO', reason: 'not_for_plan' };
-/** Every product sells for nothing with this voucher. */
-const FREE: SandboxVoucher = { code: 'GRATIS', amount: 0 };
+/** Every product refuses these for their reason, and sells for nothing with the last one. */
+const MAGIC: readonly SandboxVoucher[] = [
+  { code: 'EXPIRADO', reason: 'expired' },
+  { code: 'USADO', reason: 'exhausted' },
+  { code: 'OUTROPLANO', reason: 'not_for_plan' },
+  { code: 'GRATIS', amount: 0 },
+];
 /** Every product in reais accepts this voucher for its yearly plan, unless it has its own with that code. */
 const BLACK: SandboxVoucher = { code: 'BLACK', planTypes: ['yearly'], discount: 12_000 };
 
@@ -31,10 +31,9 @@ export function applyVoucher(
     voucher: { code, accepted: false, reason },
   });
   const wanted = code.toLowerCase();
-  const magic = [EXPIRED, USED, OF_OTHER_PLAN, FREE, ...(product.currency === 'BRL' ? [BLACK] : [])];
+  const magic = [...MAGIC, ...(product.currency === 'BRL' ? [BLACK] : [])];
   const voucher = [...product.vouchers, ...magic].find((candidate) => candidate.code.toLowerCase() === wanted);
   if (!voucher) return refuse('unknown');
-  if (voucher.expired) return refuse('expired');
   if (voucher.reason) return refuse(voucher.reason);
   if (voucher.planTypes && !voucher.planTypes.includes(plan.planType)) return refuse('not_for_plan');
   const amount = voucher.amount ?? Math.max(0, plan.amount - (voucher.discount ?? 0));

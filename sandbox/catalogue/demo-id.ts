@@ -1,4 +1,4 @@
-import type { SandboxCatalogue, SandboxProduct } from '../sandbox-catalogue';
+import type { SandboxCatalogue, SandboxProduct } from './build-sandbox-catalogue';
 import { allProducts } from './find-product';
 
 /**

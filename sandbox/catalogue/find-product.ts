@@ -1,7 +1,7 @@
 import type { Area } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import broken from '../data/broken-product.json' with { type: 'json' };
-import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox-catalogue';
+import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from './build-sandbox-catalogue';
 
 /** A plan and the product that sells it. */
 export interface Offer {
@@ -51,7 +51,7 @@ export function findProduct(
 ): SandboxProduct {
   const products = findProducts(catalogue, code);
   if (hints.planId !== undefined) {
-    const owner = products.find((product) => product.plans.some((plan) => plan.planId === hints.planId));
+    const owner = products.find((product) => product.plans.some((plan) => plan.id === hints.planId));
     if (!owner) throw notFound('plan_not_found');
     return owner;
   }
@@ -66,7 +66,7 @@ export function findProduct(
 /** Finds a plan by id in the whole catalogue. */
 export function findPlanById(catalogue: SandboxCatalogue, planId: string): Offer | undefined {
   for (const product of allProducts(catalogue)) {
-    const plan = product.plans.find((candidate) => candidate.planId === planId);
+    const plan = product.plans.find((candidate) => candidate.id === planId);
     if (plan) return { product, plan };
   }
   return undefined;
@@ -85,8 +85,8 @@ export function areaOfPlan(catalogue: SandboxCatalogue, planId: string): Area {
 export function choosePlan(products: readonly SandboxProduct[], choice: PlanChoice): Offer {
   const { planId, plan: code, planType } = choice;
   const matches = (plan: SandboxPlan) => {
-    if (planId !== undefined) return plan.planId === planId;
-    if (code !== undefined) return plan.code === code || plan.planId === code;
+    if (planId !== undefined) return plan.id === planId;
+    if (code !== undefined) return plan.code === code || plan.id === code;
     return planType === undefined || plan.planType === planType;
   };
   for (const product of products) {

@@ -1,6 +1,6 @@
 import type { Area, Ticket } from '../../schemas/generated/types';
 import records from '../data/tickets.json' with { type: 'json' };
-import type { SandboxProduct } from '../sandbox-catalogue';
+import type { SandboxProduct } from './build-sandbox-catalogue';
 
 interface TicketRecord extends Omit<Ticket, 'currency'> {
   area: Area;

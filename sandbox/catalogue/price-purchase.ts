@@ -2,7 +2,7 @@ import { findItemFault, type ItemFault, type SoldItem } from '../../model/money/
 import { withItems } from '../../model/money/order-items';
 import type { PlanSummary, PurchaseItem } from '../../schemas/generated/types';
 import { type ApiFailure, invalidRequest, notFound, unprocessable } from '../api-failure';
-import type { SandboxCatalogue } from '../sandbox-catalogue';
+import type { SandboxCatalogue } from './build-sandbox-catalogue';
 import { findPlanById, type Offer } from './find-product';
 import { findTicket } from './find-tickets';
 import { units } from './franchise-units';

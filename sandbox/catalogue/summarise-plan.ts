@@ -1,24 +1,13 @@
 import type { Installment, PlanSummary } from '../../schemas/generated/types';
-import { dropUndefined } from '../drop-undefined';
-import type { SandboxPlan } from '../sandbox-catalogue';
 import { applyVoucher } from './apply-voucher';
+import type { SandboxPlan } from './build-sandbox-catalogue';
 import type { Offer } from './find-product';
 
 /** The plan in the contract's format, with the voucher applied. */
 export function summarisePlan({ product, plan }: Offer, voucherCode?: string): PlanSummary {
+  const { trial: _, ...summary } = plan;
   const { amount, voucher } = applyVoucher(product, plan, voucherCode);
-  return dropUndefined<PlanSummary>({
-    id: plan.planId,
-    amount,
-    standardAmount: plan.standardAmount,
-    code: plan.code,
-    planName: plan.planName,
-    planType: plan.planType,
-    currency: product.currency,
-    installments: installmentsAt(plan, amount),
-    paymentMethods: [...plan.paymentMethods],
-    voucher,
-  });
+  return { ...summary, amount, installments: installmentsAt(plan, amount), ...(voucher && { voucher }) };
 }
 
 /** Installments at another amount: the interest rate stays; the first payment takes the rounding. */

@@ -1,5 +1,7 @@
+import { detail, stack } from '../../renderer/ui/operator.styles';
+import { ActionButtons } from './action-buttons';
 import type { BankProps } from './bank';
-import * as styles from './bank.styles';
+import * as styles from './sandbox.styles';
 
 const words = {
   card: {
@@ -9,39 +11,31 @@ const words = {
   wallet: { bank: 'Carteira de testes', intro: 'Uma loja pediu um pagamento da sua conta.' },
 } as const;
 
+const actions = [
+  ['approve', 'Aprovar'],
+  ['refuse', 'Recusar'],
+  ['cancel', 'Cancelar a compra'],
+  ['close', 'Fechar sem responder'],
+] as const;
+
 /** Plays the bank of a card, or the wallet: approve, refuse, cancel, or return without an answer. Needs no script. */
 export function BankView({ token, kind, product, amount, search }: BankProps) {
   const { bank, intro } = words[kind];
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <p className={styles.bank}>{bank}</p>
-        <h1>Confirme a compra</h1>
-        <p>{intro}</p>
-        <p className={styles.amount}>
-          <strong>{amount}</strong>
-          <span>{product}</span>
-        </p>
-        <form className={styles.actions} method="post" action="/sandbox/bank">
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="search" value={search} />
-          <button type="submit" name="action" value="approve">
-            Aprovar
-          </button>
-          <button type="submit" name="action" value="refuse">
-            Recusar
-          </button>
-          <p>
-            <button type="submit" name="action" value="cancel">
-              Cancelar a compra
-            </button>
-            <button type="submit" name="action" value="close">
-              Fechar sem responder
-            </button>
-          </p>
-        </form>
-        <p className={styles.note}>Esta página faz o papel do banco no sandbox. Nada é cobrado.</p>
-      </div>
+    <main className={styles.formPage}>
+      <p className={detail}>{bank}</p>
+      <h1>Confirme a compra</h1>
+      <p>{intro}</p>
+      <p className={styles.amount}>
+        <strong>{amount}</strong>
+        <span className={detail}>{product}</span>
+      </p>
+      <form className={stack} method="post" action="/sandbox/bank">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="search" value={search} />
+        <ActionButtons actions={actions} />
+      </form>
+      <p className={detail}>Esta página faz o papel do banco no sandbox. Nada é cobrado.</p>
     </main>
   );
 }

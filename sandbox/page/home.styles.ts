@@ -1,97 +1,17 @@
 import { css } from '@linaria/core';
+import { column } from '../../renderer/ui/operator.styles';
 
 export const neutral = css`
-  max-width: 485px;
-  min-height: 100vh;
-  min-height: 100dvh;
-  margin: 0 auto;
-  padding: 48px 24px;
   display: grid;
   align-content: center;
   gap: 16px;
+  min-height: 100vh;
+  min-height: 100dvh;
+  padding: 24px;
   text-align: center;
-
-  h1 {
-    font-size: 32px;
-  }
 
   p {
     color: var(--text-muted);
-  }
-`;
-
-export const home = css`
-  max-width: 1248px;
-  margin: 0 auto;
-  padding: 40px 16px 64px;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
-
-  @media (min-width: 768px) {
-    padding: 64px 24px 96px;
-    gap: 48px;
-  }
-`;
-
-export const head = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  justify-items: start;
-
-  h1 {
-    font-size: 32px;
-  }
-
-  > p {
-    color: var(--text-muted);
-  }
-
-  > p:first-child {
-    padding: 2px 10px;
-    border-radius: 999px;
-    background: var(--alert-low);
-    color: var(--alert-high);
-    font-size: 13px;
-    font-weight: 600;
-  }
-
-  @media (min-width: 768px) {
-    h1 {
-      font-size: 48px;
-      letter-spacing: -0.02em;
-    }
-  }
-`;
-
-export const tools = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 8px;
-
-  a {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 8px;
-    min-height: 48px;
-    padding: 8px 16px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius-control);
-    background: var(--surface);
-    color: var(--text);
-    text-decoration: none;
-  }
-
-  a:hover {
-    border-color: var(--accent);
-  }
-
-  span {
-    color: var(--text-muted);
-    font-size: 14px;
   }
 `;
 
@@ -107,8 +27,7 @@ export const cards = css`
 
 /** A small page of the brand: its column on its canvas. */
 export const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   padding: 28px 20px 20px;
   border-radius: 20px;
   background: var(--canvas) var(--canvas-art, none) center top / cover;
@@ -122,8 +41,7 @@ export const card = css`
 `;
 
 export const panel = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   align-content: start;
   gap: 12px;
   padding: 20px;
@@ -132,6 +50,20 @@ export const panel = css`
   background: var(--surface);
   box-shadow: var(--shadow);
   overflow: clip;
+
+  h2 {
+    font-size: 20px;
+  }
+
+  p {
+    color: var(--text-muted);
+    font-size: 14px;
+  }
+
+  p strong {
+    color: var(--text);
+    font-size: 16px;
+  }
 `;
 
 export const picture = css`
@@ -160,69 +92,5 @@ export const brand = css`
 
   p {
     flex: none;
-    color: var(--text-muted);
-    font-size: 13px;
-    font-weight: 600;
-  }
-`;
-
-export const offer = css`
-  display: grid;
-  gap: 4px;
-
-  h2 {
-    font-size: 20px;
-  }
-
-  p {
-    color: var(--text-muted);
-    font-size: 14px;
-  }
-
-  strong {
-    color: var(--text);
-    font-size: 16px;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-export const main = css`
-  display: grid;
-  place-items: center;
-  min-height: 48px;
-  margin-top: 4px;
-  padding: 8px 16px;
-  border-radius: var(--radius-button);
-  background: var(--accent);
-  color: var(--on-accent);
-  font-weight: 600;
-  text-align: center;
-  text-decoration: none;
-
-  &:hover {
-    background: var(--accent-hover);
-  }
-`;
-
-export const links = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-
-  a {
-    display: grid;
-    place-items: center;
-    min-height: 44px;
-    padding: 4px 14px;
-    border: 1px solid var(--border-strong);
-    border-radius: var(--radius-control);
-    color: var(--text);
-    font-size: 14px;
-    text-decoration: none;
-  }
-
-  a:hover {
-    border-color: var(--accent);
-    color: var(--link);
   }
 `;

@@ -1,3 +1,5 @@
+import { button, detail, mainButton, row } from '../../renderer/ui/operator.styles';
+import { OperatorPage } from '../../renderer/ui/operator-page';
 import * as styles from './home.styles';
 import type { HomeProps, Shop } from './load-home';
 
@@ -12,21 +14,19 @@ export function Home({ shops, tools }: HomeProps) {
     );
   }
   return (
-    <main className={styles.home}>
-      <header className={styles.head}>
-        <p>Ambiente de demonstração</p>
-        <h1>Um checkout, {shops.length === 1 ? 'uma loja' : `${shops.length} lojas`}</h1>
-        <p>Escolha uma loja e compre como quem compra de verdade. Nada é cobrado.</p>
-        <ul className={styles.tools}>
-          {tools.map(({ name, detail, href }) => (
-            <li key={href}>
-              <a href={href}>
-                <strong>{name}</strong> <span>{detail}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </header>
+    <OperatorPage
+      heading={`Um checkout, ${shops.length === 1 ? 'uma loja' : `${shops.length} lojas`}`}
+      intro="Ambiente de demonstração. Escolha uma loja e compre como quem compra de verdade. Nada é cobrado."
+    >
+      <ul className={row}>
+        {tools.map(({ name, detail: about, href }) => (
+          <li key={href}>
+            <a className={button} href={href}>
+              {name} <span className={detail}>{about}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
       <ul className={styles.cards}>
         {shops.map((shop, index) => (
           <li key={shop.href} className={styles.card} data-face={shop.brandId} data-mode={shop.mode}>
@@ -34,7 +34,7 @@ export function Home({ shops, tools }: HomeProps) {
           </li>
         ))}
       </ul>
-    </main>
+    </OperatorPage>
   );
 }
 
@@ -53,7 +53,7 @@ function Card({ shop, loading }: { shop: Shop; loading: 'eager' | 'lazy' }) {
         <Logo shop={shop} loading={loading} />
         {country !== null && <p>{country}</p>}
       </header>
-      <div className={styles.offer} lang={language}>
+      <div lang={language}>
         <h2>{productName}</h2>
         {price !== null && (
           <p>
@@ -61,7 +61,7 @@ function Card({ shop, loading }: { shop: Shop; loading: 'eager' | 'lazy' }) {
           </p>
         )}
       </div>
-      <a className={styles.main} href={href} aria-label={`Abrir a loja ${place}`}>
+      <a className={mainButton} href={href} aria-label={`Abrir a loja ${place}`}>
         Abrir a loja
       </a>
       <Links label={`Outras formas de comprar, ${place}`} links={flows} />
@@ -82,10 +82,12 @@ function Logo({ shop: { name, mode, logo }, loading }: { shop: Shop; loading: 'e
 function Links({ label, links }: { label: string; links: Shop['flows'] }) {
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label={label}>
+    <ul className={row} aria-label={label}>
       {links.map(({ name, href }) => (
         <li key={href}>
-          <a href={href}>{name}</a>
+          <a className={button} href={href}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,8 +1,7 @@
 import type { BrandArea, Environment } from '../../catalogue/catalogue';
 import { entryQuery } from '../../catalogue/entry-url';
 import { selectFirstPlan } from '../../catalogue/select-first-plan';
-import { stepUrl } from '../../model/flow/next-step-url';
-import { firstStep, type Manifests } from '../../model/flow/resolve-step';
+import { firstStep, type Manifests, stepUrl } from '../../model/flow/resolve-step';
 import { selectFlow } from '../../model/flow/select-flow';
 import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import type { Flow, Manifest } from '../../schemas/generated/types';

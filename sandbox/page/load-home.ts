@@ -1,9 +1,8 @@
-import { buildAssetUrl } from '../../catalogue/asset-url';
+import { buildAssetUrl, findLogo } from '../../catalogue/asset-url';
 import type { BrandArea, Catalogue, CatalogueBrand, Environment } from '../../catalogue/catalogue';
 import { listSoldAreas } from '../../catalogue/catalogue-index';
 import { entryUrl } from '../../catalogue/entry-url';
 import { selectFirstPlan } from '../../catalogue/select-first-plan';
-import { defaultLogoWidth } from '../../model/default-logo-width';
 import { nameOfFlow } from '../../model/flow/name-of-flow';
 import { firstStep, type Manifests } from '../../model/flow/resolve-step';
 import { formatAmount } from '../../model/money/format-amount';
@@ -47,16 +46,10 @@ export function loadHome(
 function listShops(brand: CatalogueBrand, manifests: Manifests, { assets }: Catalogue, environment: Environment) {
   const { id } = brand;
   const listed = listSoldAreas(brand);
-  const urlOf = (file: string) => buildAssetUrl(assets, id, file);
-  const logo = urlOf('logo.svg') ?? '';
   return listed.map((brandArea) => ({
     brandId: id,
-    logo: {
-      light: logo,
-      dark: urlOf('logo-dark.svg') ?? logo,
-      width: brandArea.settings.logoWidth ?? defaultLogoWidth,
-    },
-    picture: urlOf('product.svg') ?? null,
+    logo: findLogo(brandArea, assets),
+    picture: buildAssetUrl(assets, id, 'product.svg') ?? null,
     /** Null when the brand sells in one country. */
     country: listed.length > 1 ? nameOfCountry(brandArea.area) : null,
     ...buildOffer(brandArea),

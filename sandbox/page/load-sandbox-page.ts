@@ -13,18 +13,8 @@ export type SandboxPageProps = Awaited<ReturnType<typeof loadSandboxPage>>;
 export type PaymentLine = ReturnType<typeof paymentLine>;
 export type BankslipSheet = NonNullable<Awaited<ReturnType<typeof loadBankslip>>>;
 
-type Row<List extends 'listLeads' | 'listSubscriptions' | 'listMessages'> = Awaited<
-  ReturnType<SandboxAdmin[List]>
->[number];
-
 /** A row of leads, subscriptions or messages: time, subject and details. */
-export interface RecordLine {
-  id: string;
-  iso: string;
-  time: string;
-  title: string;
-  details: string[];
-}
+export type RecordLine = SandboxPageProps['leads' | 'subscriptions' | 'messages'][number];
 
 /**
  * Props of /sandbox, all as text. They contain no card data, not even the last four digits.
@@ -41,12 +31,35 @@ export async function loadSandboxPage(admin: SandboxAdmin, bankslipToken: string
   ]);
   return {
     payments: payments.map(paymentLine),
-    leads: leads.map(leadLine),
-    subscriptions: subscriptions.map(subscriptionLine),
-    messages: messages.map(messageLine),
+    leads: leads.map(({ id, createdAt, name, email, phone, ...lead }) => ({
+      ...createdLine(id, createdAt),
+      title: name,
+      details: [
+        email,
+        phone,
+        `${lead.productCode ?? 'sem produto'} · ${lead.planType} · ${lead.seller} · ${lead.source}`,
+        id,
+      ],
+    })),
+    subscriptions: subscriptions.map(({ id, area, nextChargeAt, email, ...row }) => ({
+      id,
+      iso: nextChargeAt.toISOString(),
+      time: `próxima cobrança ${formatDay(localDay(area, nextChargeAt))}`,
+      title: `${row.productCode} · ${row.planId}`,
+      details: [formatMoney(row.amount, row.currency), ...(email === null ? [] : [email]), id],
+    })),
+    messages: messages.map(({ id, kind, recipient, text, createdAt }) => ({
+      ...createdLine(String(id), createdAt),
+      title: `${kind === 'sms' ? 'SMS' : 'E-mail'} para ${recipient}`,
+      details: [text],
+    })),
     magicValues,
     bankslip,
   };
+}
+
+function createdLine(id: string, createdAt: Date) {
+  return { id, iso: createdAt.toISOString(), time: formatTime(createdAt) };
 }
 
 /** @param token token of a bankslip payment; null for any other */
@@ -88,30 +101,4 @@ function scheduledLine({ status, scheduled, currency }: PaymentRow): string | nu
   const isComing = status === 'paid' || status === 'pending';
   if (!scheduled || !isComing) return null;
   return `${formatMoney(scheduled.amount, currency)} em ${formatDay(scheduled.date)}`;
-}
-
-function leadLine({ id, createdAt, name, email, phone, ...lead }: Row<'listLeads'>): RecordLine {
-  const origin = `${lead.productCode ?? 'sem produto'} · ${lead.planType} · ${lead.seller} · ${lead.source}`;
-  return {
-    id,
-    iso: createdAt.toISOString(),
-    time: formatTime(createdAt),
-    title: name,
-    details: [email, phone, origin, id],
-  };
-}
-
-function subscriptionLine({ id, area, nextChargeAt, email, ...row }: Row<'listSubscriptions'>): RecordLine {
-  return {
-    id,
-    iso: nextChargeAt.toISOString(),
-    time: `próxima cobrança ${formatDay(localDay(area, nextChargeAt))}`,
-    title: `${row.productCode} · ${row.planId}`,
-    details: [formatMoney(row.amount, row.currency), ...(email === null ? [] : [email]), id],
-  };
-}
-
-function messageLine({ id, kind, recipient, text, createdAt }: Row<'listMessages'>): RecordLine {
-  const title = `${kind === 'sms' ? 'SMS' : 'E-mail'} para ${recipient}`;
-  return { id: String(id), iso: createdAt.toISOString(), time: formatTime(createdAt), title, details: [text] };
 }

@@ -1,6 +1,7 @@
+import { control, label, mainButton, stack } from '../../renderer/ui/operator.styles';
 import { Bankslip } from './bankslip';
 import type { LockProps } from './lock';
-import * as styles from './lock.styles';
+import { formPage } from './sandbox.styles';
 
 const notes = {
   asks: 'Esta página mostra dados de compradores. Digite o código de acesso (SANDBOX_TOKEN) para abrir.',
@@ -11,25 +12,29 @@ const notes = {
 /** Replaces /sandbox until the visitor sends its token. Needs no script. */
 export function LockView({ locked, bankslip }: LockProps) {
   return (
-    <main className={styles.page}>
+    <main className={formPage}>
       {bankslip && <Bankslip sheet={bankslip} />}
       <h1>Sandbox</h1>
       <p id="note" role={locked === 'wrong-token' ? 'alert' : undefined}>
         {notes[locked]}
       </p>
       {locked !== 'without-token' && (
-        <form className={styles.form} method="post" action="/sandbox">
-          <label htmlFor="access">Código de acesso</label>
-          <input
-            id="access"
-            name="access"
-            type="password"
-            autoComplete="current-password"
-            aria-describedby="note"
-            aria-invalid={locked === 'wrong-token'}
-            required
-          />
-          <button type="submit">Abrir</button>
+        <form className={stack} method="post" action="/sandbox">
+          <label className={label}>
+            Código de acesso
+            <input
+              className={control}
+              name="access"
+              type="password"
+              autoComplete="current-password"
+              aria-describedby="note"
+              aria-invalid={locked === 'wrong-token'}
+              required
+            />
+          </label>
+          <button className={mainButton} type="submit">
+            Abrir
+          </button>
         </form>
       )}
     </main>

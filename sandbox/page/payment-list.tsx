@@ -1,6 +1,8 @@
+import { row, tightStack } from '../../renderer/ui/operator.styles';
 import type { PaymentRowStatus } from '../store/records';
+import { ActionButtons } from './action-buttons';
 import type { PaymentLine } from './load-sandbox-page';
-import * as styles from './payment-list.styles';
+import * as styles from './sandbox.styles';
 
 const statusTexts: Record<PaymentRowStatus, string> = {
   processing: 'Em processamento',
@@ -11,10 +13,16 @@ const statusTexts: Record<PaymentRowStatus, string> = {
   canceled: 'Cancelado',
 };
 
+const actions = [
+  ['paid', 'Marcar como pago'],
+  ['expire', 'Expirar'],
+  ['refuse', 'Recusar'],
+] as const;
+
 /** Ledger, newest first. A pending payment has buttons that act as the bank. */
 export function PaymentList({ payments }: { payments: readonly PaymentLine[] }) {
   return (
-    <ol className={styles.list}>
+    <ol className={tightStack}>
       {payments.map((payment) => (
         <PaymentItem key={payment.token} payment={payment} />
       ))}
@@ -25,43 +33,33 @@ export function PaymentList({ payments }: { payments: readonly PaymentLine[] }) 
 function PaymentItem({ payment }: { payment: PaymentLine }) {
   const { token, references, status, refusal, createdAt, time, product, buyer, method, amount, scheduled } = payment;
   return (
-    <li className={styles.item} data-payment={token} data-status={status}>
-      <div className={styles.what}>
+    <li className={styles.payment} data-payment={token} data-status={status}>
+      <div>
         <strong>{product}</strong>
-      </div>
-      <div className={styles.who}>
         {buyer.map((text) => (
           <span key={text}>{text}</span>
         ))}
       </div>
-      <div className={styles.sum}>
+      <div>
         <strong>{amount}</strong>
         {scheduled && <span data-scheduled>{`depois ${scheduled}`}</span>}
         <span>{method}</span>
       </div>
-      <div className={styles.state}>
+      <div>
         <span className={styles.badge} data-status={status}>
           {scheduled && status === 'paid' ? 'Período grátis' : statusTexts[status]}
         </span>
         {refusal && <code>{refusal}</code>}
       </div>
-      <div className={styles.when}>
+      <div>
         <time dateTime={createdAt}>{time}</time>
         <code title={token}>{references.payment}</code>
         {status === 'refused' && <code title="Código da tentativa, mostrado na recusa">{references.try}</code>}
       </div>
       {status === 'pending' && (
-        <form className={styles.actions} method="post" action="/sandbox">
+        <form className={row} method="post" action="/sandbox">
           <input type="hidden" name="token" value={token} />
-          <button type="submit" name="action" value="paid">
-            Marcar como pago
-          </button>
-          <button type="submit" name="action" value="expire">
-            Expirar
-          </button>
-          <button type="submit" name="action" value="refuse">
-            Recusar
-          </button>
+          <ActionButtons actions={actions} />
         </form>
       )}
     </li>

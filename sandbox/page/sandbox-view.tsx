@@ -1,58 +1,46 @@
-import type { ReactNode } from 'react';
+import { hint, table } from '../../renderer/ui/operator.styles';
+import { OperatorPage, OperatorSection, PageContents } from '../../renderer/ui/operator-page';
 import { Bankslip } from './bankslip';
 import type { RecordLine, SandboxPageProps } from './load-sandbox-page';
 import { PaymentList } from './payment-list';
 import * as styles from './sandbox.styles';
 
+const contents = [
+  { name: 'Atualizar', href: '/sandbox' },
+  { name: 'Pagamentos', href: '#payments' },
+  { name: 'Mensagens', href: '#messages' },
+  { name: 'Cadastros', href: '#leads' },
+  { name: 'Assinaturas', href: '#subscriptions' },
+  { name: 'Valores de teste', href: '#magic' },
+] as const;
+
 /** The page /sandbox: its records, and the magic values. Needs no script. */
 export function SandboxView({ payments, leads, subscriptions, messages, magicValues, bankslip }: SandboxPageProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Sandbox</h1>
-        <a href="/sandbox">Atualizar</a>
-        <p>Ambiente de testes: nada aqui é cobrado e nenhuma mensagem é enviada de verdade.</p>
-        <nav aria-label="Nesta página">
-          <a href="/">Lojas</a>
-          <a href="#payments">Pagamentos</a>
-          <a href="#messages">Mensagens</a>
-          <a href="#leads">Cadastros</a>
-          <a href="#subscriptions">Assinaturas</a>
-          <a href="#magic">Valores de teste</a>
-        </nav>
-      </header>
-      <main className={styles.main}>
-        {bankslip && <Bankslip sheet={bankslip} />}
-        <Section id="payments" title="Pagamentos">
-          {payments.length === 0 ? (
-            <p className={styles.hint}>Nenhum pagamento ainda.</p>
-          ) : (
-            <PaymentList payments={payments} />
-          )}
-        </Section>
-        <div className={styles.columns}>
-          <RecordList id="messages" title="Mensagens" lines={messages} empty="Nenhum SMS ou e-mail ainda." />
-          <RecordList id="leads" title="Cadastros" lines={leads} empty="Nenhum cadastro ainda." />
-          <RecordList id="subscriptions" title="Assinaturas" lines={subscriptions} empty="Nenhuma assinatura ainda." />
-        </div>
-        <Section id="magic" title="Valores de teste">
-          <p className={styles.hint}>
-            Um clique seleciona o valor inteiro, pronto para copiar. Com qualquer cartão: validade no futuro, e um
-            código de 3 números, ou 4 no American Express.
-          </p>
-          <MagicTable values={magicValues} />
-        </Section>
-      </main>
-    </div>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {children}
-    </section>
+    <OperatorPage
+      heading="Sandbox"
+      crumbs={[{ name: 'Lojas', href: '/' }]}
+      intro="Ambiente de testes: nada aqui é cobrado e nenhuma mensagem é enviada de verdade."
+    >
+      <PageContents parts={contents} />
+      {bankslip && <Bankslip sheet={bankslip} />}
+      <OperatorSection id="payments" title="Pagamentos">
+        {payments.length === 0 && <p className={hint}>Nenhum pagamento ainda.</p>}
+        <PaymentList payments={payments} />
+      </OperatorSection>
+      <div className={styles.columns}>
+        <RecordList id="messages" title="Mensagens" lines={messages} empty="Nenhum SMS ou e-mail ainda." />
+        <RecordList id="leads" title="Cadastros" lines={leads} empty="Nenhum cadastro ainda." />
+        <RecordList id="subscriptions" title="Assinaturas" lines={subscriptions} empty="Nenhuma assinatura ainda." />
+      </div>
+      <OperatorSection
+        id="magic"
+        title="Valores de teste"
+        intro="Um clique seleciona o valor inteiro, pronto para copiar. Com qualquer cartão: validade no futuro, e um código de 3 números, ou 4 no American Express."
+      >
+        <MagicTable values={magicValues} />
+      </OperatorSection>
+    </OperatorPage>
   );
 }
 
@@ -66,8 +54,8 @@ interface RecordListProps {
 
 function RecordList({ id: listId, title: listTitle, lines, empty }: RecordListProps) {
   return (
-    <Section id={listId} title={listTitle}>
-      {lines.length === 0 && <p className={styles.hint}>{empty}</p>}
+    <OperatorSection id={listId} title={listTitle}>
+      {lines.length === 0 && <p className={hint}>{empty}</p>}
       {lines.length > 0 && (
         <ul className={styles.records}>
           {lines.map(({ id, iso, time, title, details }) => (
@@ -83,13 +71,13 @@ function RecordList({ id: listId, title: listTitle, lines, empty }: RecordListPr
           ))}
         </ul>
       )}
-    </Section>
+    </OperatorSection>
   );
 }
 
 function MagicTable({ values }: { values: SandboxPageProps['magicValues'] }) {
   return (
-    <table className={styles.magic}>
+    <table className={`${table} ${styles.copied}`} data-stacks>
       <thead>
         <tr>
           <th scope="col">Campo</th>

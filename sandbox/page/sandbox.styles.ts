@@ -1,98 +1,5 @@
 import { css } from '@linaria/core';
-
-/** A white box with a thin line. */
-export const box = `
-  border: 1px solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
-`;
-
-export const muted = `
-  color: var(--text-muted);
-  font-size: 14px;
-`;
-
-export const button = `
-  min-height: 44px;
-  padding: 6px 16px;
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius-button);
-  background: var(--surface);
-  font-size: 14px;
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover {
-    border-color: var(--accent);
-  }
-`;
-
-export const mainButton = `
-  border-color: var(--accent);
-  background: var(--accent);
-  color: var(--on-accent);
-
-  &:hover {
-    background: var(--accent-hover);
-  }
-`;
-
-export const page = css`
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: 24px 16px 64px;
-
-  h2 {
-    font-size: 20px;
-  }
-`;
-
-export const header = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 8px 16px;
-  padding-bottom: 24px;
-
-  h1 {
-    font-size: 32px;
-  }
-
-  > a {
-    ${button}
-    display: inline-flex;
-    align-items: center;
-    color: var(--text);
-    text-decoration: none;
-  }
-
-  p {
-    grid-column: 1 / -1;
-    color: var(--text-muted);
-    text-wrap: pretty;
-  }
-
-  nav {
-    grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 20px;
-  }
-
-  nav a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    font-size: 14px;
-    font-weight: 600;
-  }
-`;
-
-export const main = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-`;
+import { box, muted } from '../../renderer/ui/operator.styles';
 
 export const columns = css`
   display: grid;
@@ -101,33 +8,17 @@ export const columns = css`
   align-items: start;
 `;
 
-export const section = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  scroll-margin-top: 16px;
-`;
-
-export const hint = css`
-  ${muted}
-`;
-
 export const records = css`
   ${box}
 
   li {
-    display: grid;
-    gap: 2px;
+    ${muted}
     padding: 12px 16px;
     overflow-wrap: anywhere;
   }
 
   li + li {
     border-top: 1px solid var(--border);
-  }
-
-  p {
-    ${muted}
   }
 
   p:first-child {
@@ -139,38 +30,13 @@ export const records = css`
 
   strong {
     color: var(--text);
-  }
-
-  time {
-    font-size: 13px;
-    font-variant-numeric: tabular-nums;
+    font-size: 16px;
   }
 `;
 
-/** On a phone the label is above value and result. */
-export const magic = css`
+/** Values that one click selects. */
+export const copied = css`
   ${box}
-  width: 100%;
-  border-spacing: 0;
-  font-size: 14px;
-  text-align: left;
-
-  th,
-  td {
-    padding: 10px 16px;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
-  th,
-  td:first-child {
-    color: var(--text-muted);
-    font-weight: 400;
-  }
-
-  tbody td {
-    border-top: 1px solid var(--border);
-  }
 
   code {
     padding: 2px 6px;
@@ -180,56 +46,104 @@ export const magic = css`
     user-select: all;
     cursor: copy;
   }
-
-  @media (max-width: 575px) {
-    thead {
-      display: none;
-    }
-
-    tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 4px;
-      padding: 12px 16px;
-    }
-
-    tr + tr {
-      border-top: 1px solid var(--border);
-    }
-
-    tbody td {
-      padding: 0;
-      border: 0;
-    }
-  }
 `;
 
-export const slip = css`
+/** A payment: facts beside each other, buttons below. */
+export const payment = css`
   ${box}
-  display: grid;
-  gap: 12px;
-  padding: 24px;
-  border-color: var(--border-strong);
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  padding: 16px;
 
-  h2 {
-    font-size: 20px;
-  }
-
-  dl {
+  > div {
+    flex: 1 1 136px;
     display: grid;
-    gap: 4px;
-  }
-
-  dt {
-    ${muted}
-  }
-
-  dd {
-    margin-bottom: 8px;
+    align-content: start;
+    justify-items: start;
+    gap: 2px;
     overflow-wrap: anywhere;
   }
 
+  > :first-child {
+    flex-grow: 2;
+  }
+
+  span,
+  time,
   code {
-    user-select: all;
+    ${muted}
+  }
+
+  form {
+    flex: 1 0 100%;
+    margin-top: 8px;
+    padding-top: 12px;
+    border-top: 1px solid var(--border);
+  }
+
+  button {
+    flex: 1 0 auto;
+    max-width: 220px;
+  }
+`;
+
+export const badge = css`
+  && {
+    padding: 1px 10px;
+    border: 1px solid var(--border);
+    border-radius: 999px;
+    font-weight: 600;
+  }
+
+  &&[data-status='paid'] {
+    background: var(--success-low);
+    color: var(--success-high);
+  }
+
+  &&[data-status='pending'],
+  &&[data-status='processing'] {
+    background: var(--alert-low);
+    color: var(--alert-high);
+  }
+
+  &&[data-status='refused'] {
+    background: var(--error-low);
+    color: var(--error-high);
+  }
+`;
+
+/** A page with one form. */
+export const formPage = css`
+  display: grid;
+  align-content: start;
+  gap: 16px;
+  width: 100%;
+  max-width: 420px;
+  margin: 0 auto;
+  padding: 32px 16px;
+
+  h1 {
+    font-size: 24px;
+  }
+
+  @media (min-width: 576px) {
+    ${box}
+    margin: 64px auto;
+    padding: 32px;
+    box-shadow: var(--shadow);
+  }
+`;
+
+export const amount = css`
+  ${box}
+  display: grid;
+  padding: 20px 16px;
+  background: var(--surface-raised);
+  overflow-wrap: anywhere;
+
+  strong {
+    font-size: 32px;
+    line-height: 1.2;
   }
 `;

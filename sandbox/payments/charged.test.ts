@@ -59,7 +59,7 @@ describe('what a payment takes in all', () => {
       112_860,
     ],
     ['a Pix: the amount', paymentBy('pix'), 114_000],
-    ['a Pix where a card pays 12 times: the amount', paymentBy('pix', { planId: planOf12.planId }), 114_000],
+    ['a Pix where a card pays 12 times: the amount', paymentBy('pix', { planId: planOf12.id }), 114_000],
     ['a seller: the amount', paymentBy('credit-card-in-person'), 114_000],
     ['a free plan: nothing', paymentBy('pix', { amount: 0, voucher: 'GRATIS' }), 0],
   ])('by %s', async (_, body, charged) => {

@@ -1,15 +1,14 @@
 import { addDays, endOfDay, localDay } from '../../schemas/api/local-day';
 import { inPersonMethods, phoneMethods, walletMethods } from '../../schemas/generated/methods-by-trait';
-import type { Area, RefusalCode } from '../../schemas/generated/types';
+import type { RefusalCode } from '../../schemas/generated/types';
 import type { SandboxSettings } from '../sandbox-context';
 import type { cards } from '../store/tables';
-import { buildBankslip } from './bankslip-code';
 import { emailOwner } from './card-owner';
 import { cardResult, holderResult, phoneResult } from './magic-values';
 import { newId } from './new-id';
+import { buildBankslip, buildPixCode } from './payment-codes';
 import type { PaymentOrder, PaymentPart } from './payment-order';
 import type { PaymentRow } from './payment-row';
-import { buildPixCode } from './pix-code';
 
 type DecidedColumns = 'refusal' | 'pixCode' | 'bankslip' | 'redirect' | 'route' | 'expiresAt';
 
@@ -24,66 +23,51 @@ export interface Outcome
 }
 
 const BANKSLIP_DAYS = 3;
-/** Seconds until a request on the phone ends, and until the magic numbers end it. */
-const PUSH_SECONDS = { usual: 120, refused: 6, off: 20 };
+
+/**
+ * A request on the phone, by the result of its number: how long it waits, and whether it may be paid by itself. A refusal
+ * at its end is stored beforehand.
+ */
+const pushes = {
+  approved: { seconds: 120, canAutopay: true },
+  cut: { seconds: 120, canAutopay: true },
+  off: { seconds: 20, canAutopay: false },
+  challenge_failed: { seconds: 6, canAutopay: false, refusal: 'challenge_failed' },
+} as const;
 
 /**
  * Decides an order's outcome by the magic values; pure except for the ids of saved cards. Nothing is taken for 0. Two
  * cards are all or nothing: one refusal refuses the payment, and one challenge holds both.
  */
 export function decideOutcome(order: PaymentOrder, token: string, settings: SandboxSettings, now: Date): Outcome {
-  if (order.amount === 0 && !order.scheduled)
-    return { status: 'paid', savedCards: [], profileIds: [], canAutopay: false };
-  if (phoneMethods.includes(order.method) && phoneResult(order.buyer.phone) === 'insufficient_funds')
-    return refusedOutcome('insufficient_funds');
-  const refusals = order.parts.map(partRefusal);
+  const { method, parts, scheduled } = order;
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  if (order.amount === 0 && !scheduled) return { status: 'paid', savedCards: [], profileIds: [], canAutopay: false };
+  const pushed = phoneMethods.includes(method) ? phoneResult(order.buyer.phone) : undefined;
+  if (pushed === 'insufficient_funds') return refusedOutcome(pushed);
+  const refusals = parts.map(partRefusal);
   const refusal = refusals.find((code) => code !== undefined);
   if (refusal) return { ...refusedOutcome(refusal), ...decidedBy(order, refusals.indexOf(refusal)) };
-  const { savedCards, profileIds } = saveCards(order);
-  const settled = { savedCards, profileIds, canAutopay: false };
-  const expiresAt = new Date(now.getTime() + settings.pixSeconds * 1000);
-  const challenged = order.parts.findIndex(({ card }) => card && cardResult(card) === 'challenge');
-  if (challenged >= 0) {
-    const redirect = bankPage(token);
-    const waiting = { ...settled, ...decidedBy(order, challenged) };
-    return { ...waiting, status: 'pending', redirect, route: 'payment-verification', expiresAt };
-  }
+  const settled = { ...saveCards(order), canAutopay: false };
+  const waiting = { ...settled, status: 'pending', expiresAt: inSeconds(settings.pixSeconds) } as const;
+  const atBank = { ...waiting, redirect: `/sandbox/bank?token=${token}`, route: 'payment-verification' } as const;
+  const challenged = parts.findIndex(({ card }) => card && cardResult(card) === 'challenge');
+  if (challenged >= 0) return { ...atBank, ...decidedBy(order, challenged) };
   if (order.amount === 0) return { ...settled, status: 'paid' };
-  const waiting = { ...settled, status: 'pending', canAutopay: true } as const;
-  const amount = order.parts.find(({ record }) => record.method !== 'livelo')?.record.amount ?? order.amount;
   // A seller takes the money and confirms it on /sandbox.
-  if (inPersonMethods.includes(order.method)) return { ...settled, status: 'pending' };
-  if (phoneMethods.includes(order.method)) return { ...waiting, ...pushToPhone(order.buyer.phone, now) };
-  if (walletMethods.includes(order.method))
-    return { ...waiting, redirect: bankPage(token), route: 'payment-verification', expiresAt };
-  switch (order.method) {
-    case 'pix':
-      return { ...waiting, pixCode: buildPixCode(token, amount), route: 'pix', expiresAt };
-    case 'bankslip':
-      return { ...waiting, ...waitForBankslip(token, amount, order.offer.product.area, now) };
-    default:
-      return { ...settled, status: 'paid' };
+  if (inPersonMethods.includes(method)) return { ...settled, status: 'pending' };
+  if (pushed) {
+    const { seconds, ...push } = pushes[pushed];
+    return { ...waiting, ...push, route: 'payment-verification', expiresAt: inSeconds(seconds) };
   }
-}
-
-function bankPage(token: string): string {
-  return `/sandbox/bank?token=${token}`;
-}
-
-/**
- * A request on the phone. By magic number, the buyer refuses it there, or the phone is off and the request expires.
- * A refusal at its end is stored beforehand.
- */
-function pushToPhone(phone: string | undefined, now: Date): Pick<Outcome, 'canAutopay' | 'route'> & Partial<Outcome> {
-  const result = phoneResult(phone);
-  const seconds =
-    result === 'challenge_failed' ? PUSH_SECONDS.refused : PUSH_SECONDS[result === 'off' ? 'off' : 'usual'];
-  return {
-    route: 'payment-verification',
-    expiresAt: new Date(now.getTime() + seconds * 1000),
-    canAutopay: result === 'approved' || result === 'cut',
-    ...(result === 'challenge_failed' ? { refusal: result } : {}),
-  };
+  if (walletMethods.includes(method)) return { ...atBank, canAutopay: true };
+  const amount = parts.find(({ record }) => record.method !== 'livelo')?.record.amount ?? order.amount;
+  if (method === 'pix') return { ...waiting, canAutopay: true, pixCode: buildPixCode(token, amount), route: 'pix' };
+  if (method !== 'bankslip') return { ...settled, status: 'paid' };
+  const { area } = order.offer.product;
+  const dueDate = addDays(localDay(area, now), BANKSLIP_DAYS);
+  const bankslip = { ...buildBankslip(token, amount, dueDate), url: `/sandbox?bankslip=${token}`, dueDate };
+  return { ...waiting, canAutopay: true, bankslip, expiresAt: endOfDay(area, dueDate) };
 }
 
 /** Names the deciding card only where there are two. */
@@ -124,15 +108,4 @@ function saveCards(order: PaymentOrder): Pick<Outcome, 'savedCards' | 'profileId
     profileIds.push(saved.id);
   }
   return { savedCards, profileIds };
-}
-
-function waitForBankslip(
-  token: string,
-  amount: number,
-  area: Area,
-  now: Date,
-): Pick<Outcome, 'bankslip' | 'expiresAt'> {
-  const dueDate = addDays(localDay(area, now), BANKSLIP_DAYS);
-  const bankslip = { ...buildBankslip(token, amount, dueDate), url: `/sandbox?bankslip=${token}`, dueDate };
-  return { bankslip, expiresAt: endOfDay(area, dueDate) };
 }

@@ -61,7 +61,7 @@ export async function beginPayment(
         entries: parts.map(({ record }) => record),
         currency: offer.product.currency,
         productCode: offer.product.productCode,
-        planId: offer.plan.planId,
+        planId: offer.plan.id,
         planName: offer.plan.planName,
         planType: offer.plan.planType,
         profileIds: [],

@@ -2,8 +2,7 @@ import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { identificarDataComNovoFator2025, validarBoleto } from '@mrmgomes/boleto-utils';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildBankslip } from './bankslip-code';
-import { buildPixCode } from './pix-code';
+import { buildBankslip, buildPixCode } from './payment-codes';
 
 const tokens = fc.string({ minLength: 1, maxLength: 64 });
 /** The reference library reads an amount of ten digits as 0. */

@@ -16,8 +16,8 @@ export function scheduleCharge(
   now: Date,
 ): ScheduledCharge | undefined {
   const { operation, items = [], paymentMethods } = request;
-  const isAskedFor = request.amount === 0 && operation === 'direct' && items.every(({ kind }) => kind === 'unit');
-  if (!plan.trial || !isAskedFor || amount === 0) return undefined;
+  const isRequestedBy = request.amount === 0 && operation === 'direct' && items.every(({ kind }) => kind === 'unit');
+  if (!plan.trial || !isRequestedBy || amount === 0) return undefined;
   if (!paymentMethods.every(({ method }) => canChargeLater(method))) return undefined;
   return { amount, date: firstChargeDay(plan.trial, product.area, now) };
 }

@@ -9,14 +9,14 @@ import { newKey, openTestSandbox, type TestSandbox } from '../testing/test-sandb
 const week = { count: 7, unit: 'day' } as const;
 const planId = 'acme-trial-test';
 const trialPlan = testPlan({
-  planId,
+  id: planId,
   planType: 'recurrency',
   code: 'acme-trial',
   planName: 'Plano mensal',
   amount: 9_900,
   trial: week,
 });
-const pixPlan = testPlan({ planId: 'acme-pix-test', planType: 'monthly', code: 'acme-pix', trial: week });
+const pixPlan = testPlan({ id: 'acme-pix-test', planType: 'monthly', code: 'acme-pix', trial: week });
 const catalogue = {
   products: [
     testProduct({

@@ -1,16 +1,17 @@
 import type { Installment } from '../../schemas/generated/types';
-import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../sandbox-catalogue';
+import type { SandboxCatalogue, SandboxPlan, SandboxProduct } from '../catalogue/build-sandbox-catalogue';
 
 /** A yearly plan of 12 × R$ 95,00 that every method can pay. */
 export function testPlan(changes: Partial<SandboxPlan> = {}): SandboxPlan {
   const amount = changes.amount ?? 114_000;
   return {
-    planId: 'acme-yearly-test',
+    id: 'acme-yearly-test',
     planType: 'yearly',
     code: 'acme-yearly',
     planName: 'Plano anual',
     amount,
     standardAmount: amount,
+    currency: 'BRL',
     installments: [1, 2, 6, 12].map((count) => testInstallment(count, amount)),
     paymentMethods: [
       'credit-card',
@@ -30,9 +31,10 @@ export function testPlan(changes: Partial<SandboxPlan> = {}): SandboxPlan {
 
 /** A product with a yearly and a monthly plan, and vouchers of every kind. */
 export function testProduct(changes: Partial<SandboxProduct> = {}): SandboxProduct {
-  return {
+  const product: SandboxProduct = {
     productCode: 'ACME',
     slugs: ['ingles-acme'],
+    productIds: [],
     business: 'ACME-BUSINESS',
     area: 'BR',
     currency: 'BRL',
@@ -44,7 +46,7 @@ export function testProduct(changes: Partial<SandboxProduct> = {}): SandboxProdu
     },
     plans: [
       testPlan({
-        planId: 'acme-monthly-test',
+        id: 'acme-monthly-test',
         planType: 'monthly',
         code: 'acme-monthly',
         planName: 'Plano mensal',
@@ -52,6 +54,7 @@ export function testProduct(changes: Partial<SandboxProduct> = {}): SandboxProdu
       }),
       testPlan(),
     ],
+    methodPlanIds: [],
     vouchers: [
       { code: 'BLACK', planTypes: ['yearly'], discount: 12_000 },
       { code: 'PARCEIRO', amount: 73_200 },
@@ -62,6 +65,8 @@ export function testProduct(changes: Partial<SandboxProduct> = {}): SandboxProdu
     extras: [{ id: 'apostila', name: 'Apostila', amount: 4_990 }],
     ...changes,
   };
+  const { currency } = product;
+  return { ...product, plans: product.plans.map((plan) => ({ ...plan, currency })) };
 }
 
 /** ACME, and a product of Mozambique. */
@@ -74,7 +79,7 @@ export function testCatalogue(): SandboxCatalogue {
     currency: 'MZN',
     plans: [
       testPlan({
-        planId: 'moz-annual-test',
+        id: 'moz-annual-test',
         code: 'moz-annual',
         amount: 18_720,
         paymentMethods: ['credit-card', 'm-pesa'],

@@ -2,7 +2,7 @@
 const lastPlaceMs = -12 * 3_600_000;
 
 /** Date from the server, because the browser's clock may be years off; undefined on the server. */
-let told: string | undefined;
+let reported: string | undefined;
 
 /** Oldest date still current in some time zone at a time: an ISO 8601 date. */
 export function oldestDayAt(time: Date): string {
@@ -16,10 +16,10 @@ export function oldestDayAt(time: Date): string {
  * @returns ISO 8601 date
  */
 export function oldestDay(): string {
-  return told ?? oldestDayAt(new Date());
+  return reported ?? oldestDayAt(new Date());
 }
 
 /** For browsers only: stores the date that the page brings from its server. */
 export function keepOldestDay(day: string): void {
-  told = day;
+  reported = day;
 }

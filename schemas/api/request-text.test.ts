@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readCallExample } from '../../renderer/testing/test-repository';
 import { type CallId, contract } from '../generated/contract';
 import { validatorOf } from './validator-of';
 
@@ -25,7 +26,7 @@ describe('no text of a request body may contain NUL or a lone surrogate', () => 
 
   it.each(cases)('%s: %s%s', (id, request, where) => {
     for (const sign of ['\u0000', '\ud800']) {
-      const body = spoil(JSON.parse(readText(`examples/${request}.json`)), where.split('/').slice(1), sign);
+      const body = spoil(readCallExample(request), where.split('/').slice(1), sign);
       const validate = validatorOf(contract[id].request);
       expect(validate(body)).toBe(false);
       expect(validate.errors?.map(({ instancePath }) => instancePath)).toContain(where);

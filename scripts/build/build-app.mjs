@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { showTask } from '../setup/progress.mjs';
-import { root, runCommand } from '../setup/run-command.mjs';
+import { findScript, root, runCommand } from '../setup/run-command.mjs';
 import { hashSources } from '../setup/source-hash.mjs';
 
 /** Sources of the build. The server reads brands and flows at its start, so they are not included. */
 const sources = [
   ...['pages', 'server', 'studio', 'templates', 'renderer', 'checks', 'catalogue', 'sandbox', 'model', 'schemas'],
-  ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/build'],
+  ...['next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/build'],
 ];
 
 /** File in which a build states the hash of its sources. */
@@ -35,6 +35,6 @@ export function isBuilt() {
 export async function buildApp() {
   if (isBuilt()) return;
   await showTask({ 'pt-BR': 'Montando as páginas', en: 'Building the pages' }, () =>
-    runCommand([process.execPath, 'scripts/build.mjs']),
+    runCommand(findScript('scripts/build.ts')),
   );
 }

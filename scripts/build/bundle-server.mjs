@@ -8,7 +8,7 @@ const folder = path.join(root, '.next/bundle');
 /** The server as plain JavaScript. Packages stay in node_modules. */
 export const serverBundle = path.join(folder, 'serve.mjs');
 
-/** Bundles the server: it starts in two thirds of the time, and an image needs no sources of it. */
+/** Bundles the server: it starts in two thirds of the time, and a container image needs no sources of the server. */
 export async function bundleServer() {
   const { build } = await import('esbuild');
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hintScripts } from './hint-scripts.mjs';
+import { hintScripts } from './hint-scripts';
 
 test('every built script gets the compile hint once and is otherwise unchanged', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-hints-'));

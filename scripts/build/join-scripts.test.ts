@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { joinScripts } from './join-scripts.mjs';
+import { joinScripts } from './join-scripts';
 
 const runtime = 'static/chunks/turbopack-1.js';
 const pages = {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { takeSourceMaps } from './take-source-maps.mjs';
+import { takeSourceMaps } from './take-source-maps';
 
 test('a build keeps the sources of each script and serves no source map', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-maps-'));

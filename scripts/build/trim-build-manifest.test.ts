@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { trimBuildManifest } from './trim-build-manifest.mjs';
+import { trimBuildManifest } from './trim-build-manifest';
 
 const written = `self.__BUILD_MANIFEST = ${JSON.stringify({
   '/': ['home.js'],
@@ -27,14 +27,14 @@ function plant(text: string): { folder: string; file: string } {
 test('the trimmed manifest keeps only the buyers’ pages and still calls its callback', () => {
   const { folder, file } = plant(written);
   trimBuildManifest(folder);
-  let isTold = false;
+  let isReported = false;
   const self: Record<string, unknown> = {
     __BUILD_MANIFEST_CB: () => {
-      isTold = true;
+      isReported = true;
     },
   };
   runInNewContext(readFileSync(file, 'utf8'), { self });
-  expect(isTold).toBe(true);
+  expect(isReported).toBe(true);
   expect(self).toMatchObject({
     __BUILD_MANIFEST: {
       '/[...checkoutPath]': ['page.js'],

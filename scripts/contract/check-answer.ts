@@ -43,7 +43,7 @@ function judgeShape(call: CallId, status: number, answer: unknown): string[] {
   const at = (pointer: string) => valueAtPath(answer, pointerKeys(pointer));
   return (validate.errors ?? []).map(
     ({ instancePath, keyword, params }) =>
-      `shape ${name}: ${instancePath || '/'}: expected ${keyword} ${JSON.stringify(params)}, came ${tell(at(instancePath))}`,
+      `shape ${name}: ${instancePath || '/'}: expected ${keyword} ${JSON.stringify(params)}, came ${formatValue(at(instancePath))}`,
   );
 }
 
@@ -53,13 +53,15 @@ function judgeValues({ code, equals = {}, matches = {}, absent = [] }: ContractE
   return [
     ...Object.entries(wanted)
       .filter(([pointer, value]) => !isDeepStrictEqual(at(pointer), value))
-      .map(([pointer, value]) => `${pointer}: expected ${tell(value)}, came ${tell(at(pointer))}`),
+      .map(([pointer, value]) => `${pointer}: expected ${formatValue(value)}, came ${formatValue(at(pointer))}`),
     ...Object.entries(matches)
       .filter(([pointer, schema]) => at(pointer) === undefined || !satisfies(schema, at(pointer)))
-      .map(([pointer, schema]) => `${pointer || '/'}: expected ${tell(schema)}, came ${tell(at(pointer))}`),
+      .map(
+        ([pointer, schema]) => `${pointer || '/'}: expected ${formatValue(schema)}, came ${formatValue(at(pointer))}`,
+      ),
     ...absent
       .filter((pointer) => at(pointer) !== undefined)
-      .map((pointer) => `${pointer}: expected nothing, came ${tell(at(pointer))}`),
+      .map((pointer) => `${pointer}: expected nothing, came ${formatValue(at(pointer))}`),
   ];
 }
 
@@ -79,12 +81,12 @@ function findTexts(texts: readonly string[], answer: string): string[] {
     const isNumber = number.length >= fewestDigits && /^[\d\s()+./-]+$/.test(text);
     return folded.includes(text.toLowerCase()) || (isNumber && answer.includes(number));
   };
-  return texts.filter(isHeld).map((text) => `body: expected no ${tell(text)}, came ${shorten(answer)}`);
+  return texts.filter(isHeld).map((text) => `body: expected no ${formatValue(text)}, came ${shorten(answer)}`);
 }
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
-const tell = (value: unknown): string => (value === undefined ? 'nothing' : shorten(JSON.stringify(value)));
+const formatValue = (value: unknown): string => (value === undefined ? 'nothing' : shorten(JSON.stringify(value)));
 
 function shorten(text: string): string {
   const most = 300;

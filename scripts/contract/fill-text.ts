@@ -19,33 +19,25 @@ const INSIDE = /\{\{([^{}]+)\}\}/g;
  * @throws UnknownValueError
  */
 export async function fill<T>(value: T, resolve: Resolve): Promise<T> {
-  return (await fillValue(value, resolve)) as T;
+  const known = new Map<string, unknown>();
+  for (const [, name = ''] of (JSON.stringify(value) ?? '').matchAll(INSIDE)) {
+    const found = known.get(name) ?? (await resolve(name));
+    if (found === undefined || found === null) throw new UnknownValueError(name);
+    known.set(name, found);
+  }
+  return replace(value, known) as T;
 }
 
-async function fillValue(value: unknown, resolve: Resolve): Promise<unknown> {
-  if (typeof value === 'string') return fillString(value, resolve);
-  if (Array.isArray(value)) return Promise.all(value.map((item) => fillValue(item, resolve)));
+function replace(value: unknown, known: ReadonlyMap<string, unknown>): unknown {
+  if (typeof value === 'string') {
+    const alone = ALONE.exec(value)?.[1];
+    return alone === undefined ? value.replace(INSIDE, (_, name: string) => String(known.get(name))) : known.get(alone);
+  }
+  if (Array.isArray(value)) return value.map((item) => replace(item, known));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(async ([key, item]) => [
-    await fillString(key, resolve),
-    await fillValue(item, resolve),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-async function fillString(text: string, resolve: Resolve): Promise<unknown> {
-  const alone = ALONE.exec(text)?.[1];
-  if (alone !== undefined) return need(alone, resolve);
-  const names = new Set([...text.matchAll(INSIDE)].map(([, name = '']) => name));
-  const known = new Map<string, string>();
-  for (const name of names) known.set(name, String(await need(name, resolve)));
-  return text.replace(INSIDE, (_match, name: string) => known.get(name) ?? '');
-}
-
-async function need(name: string, resolve: Resolve): Promise<unknown> {
-  const value = await resolve(name);
-  if (value === undefined || value === null) throw new UnknownValueError(name);
-  return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [String(replace(key, known)), replace(item, known)]),
+  );
 }
 
 /** The value at a dotted path, such as `plans.0.id`; undefined when nothing stands there. */

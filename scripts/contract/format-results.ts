@@ -6,7 +6,7 @@ const signs = { passed: '✓', failed: '✗', 'not run': '–', 'not offered': '
 export function formatResults(results: readonly CaseResult[]): string {
   const lines = results.flatMap((one, index) => [
     ...(results[index - 1]?.file === one.file ? [] : ['', one.file]),
-    tellLine(one),
+    formatCase(one),
     ...(one.result === 'failed' ? [`      why: ${one.why}`, ...one.problems.map((text) => `      ${text}`)] : []),
   ]);
   const count = (result: CaseResult['result']) => results.filter((one) => one.result === result).length;
@@ -19,7 +19,7 @@ export function formatResults(results: readonly CaseResult[]): string {
   ].join('\n');
 }
 
-function tellLine({ name, call, result, problems }: CaseResult): string {
+function formatCase({ name, call, result, problems }: CaseResult): string {
   const note = result === 'not offered' ? ' (not offered)' : result === 'not run' ? ` (not run: ${problems[0]})` : '';
   return `  ${signs[result]} ${call}: ${name}${note}`;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCatalogue } from '../../checks/load-catalogue';
+import { buildSandboxCatalogue } from '../../sandbox/catalogue/build-sandbox-catalogue';
 import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox';
-import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
 import type { Backend } from './run-suite';
 
 /** The sandbox as a backend under test: called without a network, its codes read from its outbox. */

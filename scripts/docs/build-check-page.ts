@@ -1,42 +1,41 @@
 import { checkWords } from '../../checks/findings/check-words';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import type { CheckPage, CheckWords, SampleChange } from '../../schemas/generated/types';
 import { block, code, page, plain } from './markdown';
-import type { DocSources } from './read-doc-sources';
-import type { DocWords } from './words-en';
+import type { DocContext } from './read-doc-sources';
 
 /** Lines of a sample that are shown, and letters of a line. */
 const mostLines = 30;
 const mostLetters = 160;
 
 /** The checks by subject, each with its reason and its samples. */
-export function buildCheckPage({ checks }: DocSources, language: AuthorLanguage, words: DocWords): string {
-  const pages = checks.map(({ id, page: content }) => ({ id, content: content as unknown as CheckPage }));
+export function buildCheckPage(context: DocContext): string {
+  const { checks, language, words } = context;
+  const pages = checks.map(({ id, page: content }) => ({ id, ...(content as unknown as CheckPage) }));
   const parts = Object.entries(checkWords[language].groups).flatMap(([group, title]) => [
     `## ${title}`,
-    ...pages.flatMap(({ id, content }) => (content.group === group ? checkPart(id, content, language, words) : [])),
+    ...pages.filter((one) => one.group === group).flatMap((one) => checkPart(one, context)),
   ]);
   return page(words.checks, [words.checksIntro, ...parts]);
 }
 
-function checkPart(id: string, content: CheckPage, language: AuthorLanguage, words: DocWords): string[] {
-  const { message, why } = content.words[language];
+function checkPart(check: CheckPage & { id: string }, { language, words }: DocContext): string[] {
+  const { message, why } = check.words[language];
   const facts = [
-    checkWords[language].severities[content.severity][0],
-    ...(content.isFixable ? [words.fixable] : []),
-    ...(content.isWaivable ? [words.waivable] : []),
+    checkWords[language].severities[check.severity][0],
+    ...(check.isFixable ? [words.fixable] : []),
+    ...(check.isWaivable ? [words.waivable] : []),
   ];
   return [
-    `### ${id}`,
+    `### ${check.id}`,
     `${facts.join(' · ')}: ${plain(message)}`,
     plain(why),
-    listHelp(content.words[language])
+    listHelp(check.words[language])
       .map((line) => `- ${plain(line)}`)
       .join('\n'),
     `**${words.wrong}**`,
-    ...content.bad.map(describeChange),
+    ...check.bad.map(describeChange),
     `**${words.right}**`,
-    ...content.good.map(describeChange),
+    ...check.good.map(describeChange),
   ];
 }
 

@@ -1,34 +1,36 @@
 import { requiredSettings } from '../../catalogue/catalogue';
 import { listSources } from '../../catalogue/derive-settings';
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { operatorSchemaPaths } from '../generate/operator-schemas';
-import type { SchemaFile } from '../generate/read-sources';
 import { isObject, type JsonObject } from '../generate/schema-walk';
 import { keyTable } from './key-table';
 import { type DocumentedKey, listKeys } from './list-keys';
-import { code, page, plain, table } from './markdown';
-import type { DocSources } from './read-doc-sources';
-import type { DocWords } from './words-en';
+import { code, page, plain, table, textRows } from './markdown';
+import type { DocContext } from './read-doc-sources';
 
 /** Samples of a rule that are shown. */
 const mostSamples = 5;
 
 /** The keys of each kind of file. */
-export function buildKeyPage(sources: DocSources, flow: SchemaFile, language: AuthorLanguage, words: DocWords): string {
-  const { schemas, base, theme } = sources;
+export function buildKeyPage(context: DocContext): string {
+  const { schemas, base, theme, words } = context;
   const keysOf = (path: string) =>
     schemas.filter((file) => file.path === path).flatMap((file) => listKeys(schemas, file));
-  const tableOf = (keys: readonly DocumentedKey[], values?: JsonObject) =>
-    keyTable(sources, keys, language, words, values);
   const settings = keysOf(operatorSchemaPaths.brand).map((key) => ({
     ...key,
     isRequired: key.isRequired || isNeeded(key.path, base),
   }));
-  const parts: Record<keyof DocWords['files'], string[]> = {
-    brand: [tableOf(settings, { '*': base })],
-    theme: [tableOf(keysOf(operatorSchemaPaths.theme), theme)],
-    flow: [tableOf(keysOf(operatorSchemaPaths.flow)), `### ${words.ofTheStep}`, tableOf(stepKeys(sources, flow))],
-    copy: copyParts(sources, language, words),
+  const parts = {
+    brand: [keyTable(context, settings, { '*': base })],
+    theme: [keyTable(context, keysOf(operatorSchemaPaths.theme), theme)],
+    flow: [
+      keyTable(
+        context,
+        keysOf(operatorSchemaPaths.flow).filter(({ path }) => path[0] !== 'steps[]'),
+      ),
+      `### ${words.ofTheStep}`,
+      keyTable(context, stepKeys(context)),
+    ],
+    copy: copyParts(context),
   };
   const kinds = Object.keys(parts) as (keyof typeof parts)[];
   return page(
@@ -44,26 +46,27 @@ function isNeeded([, name = '', ...inside]: readonly string[], base: JsonObject)
 }
 
 /** Keys of every step, from the first template's schema: templates differ only in props. */
-function stepKeys({ schemas, templates }: DocSources, { path, schema }: SchemaFile): DocumentedKey[] {
+function stepKeys({ schemas, templates, flow: { path, schema } }: DocContext): DocumentedKey[] {
   const { steps } = isObject(schema.properties) ? schema.properties : {};
   const items = isObject(steps) ? steps.items : undefined;
   const [first] = isObject(items) && Array.isArray(items.oneOf) ? items.oneOf : [];
   if (!isObject(first)) return [];
   const ids = templates.map(({ id }) => id);
   return listKeys(schemas, { path, room: 'config', schema: first })
-    .filter(({ path: { length } }) => length === 1)
+    .filter((key) => key.path.length === 1)
     .map((key) => (key.path[0] === 'templateId' ? { ...key, schema: { enum: ids } } : key));
 }
 
 /** Portuguese texts that screens share, by group, and the messages of rules. */
-function copyParts({ copy, messages, samples }: DocSources, language: AuthorLanguage, words: DocWords): string[] {
+function copyParts({ copy, messages, samples, language, words }: DocContext): string[] {
+  const describeSamples = ({ valid, invalid, ...texts }: JsonObject) => {
+    const meaning = texts[language === 'en' ? 'description' : 'markdownDescription'] ?? '';
+    return [plain(String(meaning)), listSamples(valid), listSamples(invalid)];
+  };
   return [
     ...Object.entries(copy).flatMap(([group, texts]) => [
       `### ${group}`,
-      table(
-        [words.key, words.words],
-        Object.entries(isObject(texts) ? texts : {}).map(([key, text]) => [code(key), plain(String(text))]),
-      ),
+      table([words.key, words.words], textRows(isObject(texts) ? texts : {})),
     ]),
     `### ${words.rules}`,
     words.rulesIntro,
@@ -72,20 +75,17 @@ function copyParts({ copy, messages, samples }: DocSources, language: AuthorLang
       Object.entries(messages).map(([rule, message]) => [
         code(rule),
         plain(String(message)),
-        ...describeSamples(samples[rule] ?? {}, language),
+        ...describeSamples(samples[rule] ?? {}),
       ]),
     ),
   ];
 }
 
-/** Samples of a rule that a page can show: short and without invisible characters. */
-function describeSamples(samples: JsonObject, language: AuthorLanguage): string[] {
-  const listed = (values: unknown) =>
-    (Array.isArray(values) ? values.map(String) : [])
-      .filter((value) => /^[\p{L}\p{N}\p{P}\p{S} ]{1,30}$/u.test(value) && value === value.trim())
-      .slice(0, mostSamples)
-      .map(code)
-      .join(' ');
-  const meaning = samples[language === 'en' ? 'description' : 'markdownDescription'] ?? '';
-  return [plain(String(meaning)), listed(samples.valid), listed(samples.invalid)];
+/** Samples that a page can show: short and without invisible characters. */
+function listSamples(values: unknown): string {
+  return (Array.isArray(values) ? values.map(String) : [])
+    .filter((value) => /^[\p{L}\p{N}\p{P}\p{S} ]{1,30}$/u.test(value) && value === value.trim())
+    .slice(0, mostSamples)
+    .map(code)
+    .join(' ');
 }

@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked, type Tokens } from 'marked';
-import { type AuthorLanguage, authorLanguages } from '../../checks/findings/tell-finding';
-import { buildFlowSchema } from '../generate/build-flow-schema';
-import { readSources } from '../generate/read-sources';
+import { authorLanguages } from '../../checks/findings/describe-finding';
 import { buildCheckPage } from './build-check-page';
 import { buildKeyPage } from './build-key-page';
 import { buildTemplatePage } from './build-template-page';
 import { anchorOf } from './markdown';
-import { readDocSources } from './read-doc-sources';
-import { wordsEn } from './words-en';
-import { wordsPtBr } from './words-pt-br';
+import { contextOf, type DocContext, readDocSources } from './read-doc-sources';
 
-const wordsOf = { 'pt-BR': wordsPtBr, en: wordsEn };
 const guide = 'docs/operators';
 
 const style =
@@ -26,19 +21,17 @@ const style =
  * describe.
  */
 export function buildSite(root: string): Map<string, string> {
-  const sources = readSources(root);
-  const documented = readDocSources(root, sources);
-  const flow = buildFlowSchema(sources);
+  const sources = readDocSources(root);
   const site = new Map([['index.html', '<!doctype html><meta http-equiv="refresh" content="0;url=pt-BR/">\n']]);
   for (const language of authorLanguages) {
-    const words = wordsOf[language];
+    const context = contextOf(sources, language);
     const pages: [file: string, markdown: string][] = [
       ...readGuide(path.join(root, guide, language)),
-      ['templates.md', buildTemplatePage(documented, language, words)],
-      ['keys.md', buildKeyPage(documented, flow, language, words)],
-      ['checks.md', buildCheckPage(documented, language, words)],
+      ['templates.md', buildTemplatePage(context)],
+      ['keys.md', buildKeyPage(context)],
+      ['checks.md', buildCheckPage(context)],
     ];
-    for (const [file, markdown] of pages) site.set(nameOf(`${language}/${file}`), buildPage(file, markdown, language));
+    for (const [file, markdown] of pages) site.set(nameOf(`${language}/${file}`), buildPage(file, markdown, context));
   }
   return site;
 }
@@ -67,8 +60,8 @@ const marked = new Marked({
   },
 });
 
-function buildPage(file: string, markdown: string, language: AuthorLanguage): string {
-  const { templates, keys, checks } = wordsOf[language];
+function buildPage(file: string, markdown: string, { language, words }: DocContext): string {
+  const { templates, keys, checks } = words;
   const top = file.includes('/') ? '../' : '';
   const links = { index: 'guichê', templates, keys, checks };
   const nav = Object.entries(links).map(([name, title]) => `<a href="${top}${name}.html">${title}</a>`);

@@ -1,58 +1,43 @@
-import type { AuthorLanguage } from '../../checks/findings/tell-finding';
 import { listFieldRules } from '../../schemas/list-form-rules';
 import { camelCase } from '../generate/names';
 import type { Template } from '../generate/read-sources';
 import { isObject, type JsonObject } from '../generate/schema-walk';
-import { describe } from './describe-value';
-import { keyTable } from './key-table';
+import { describe, keyTable } from './key-table';
 import { listKeys } from './list-keys';
-import { block, code, page, plain, table } from './markdown';
-import type { DocSources } from './read-doc-sources';
-import type { DocWords } from './words-en';
+import { block, code, page, table, textRows } from './markdown';
+import type { DocContext } from './read-doc-sources';
 
 /** The templates, each with its picture, frame, props, fields and copy. */
-export function buildTemplatePage(sources: DocSources, language: AuthorLanguage, words: DocWords): string {
-  const parts = sources.templates.flatMap((template) => templatePart(sources, template, language, words));
-  return page(words.templates, [words.templatesIntro, ...parts]);
+export function buildTemplatePage(context: DocContext): string {
+  const parts = context.templates.flatMap((template) => templatePart(context, template));
+  return page(context.words.templates, [context.words.templatesIntro, ...parts]);
 }
 
-function templatePart(sources: DocSources, template: Template, language: AuthorLanguage, words: DocWords): string[] {
-  const { id } = template;
-  const props = sources.exampleProps[id] ?? {};
+function templatePart(context: DocContext, template: Template): string[] {
+  const { schemas, language, words } = context;
+  const { id, dir, manifest } = template;
+  const props = context.exampleProps[id] ?? {};
   const step = { id, templateId: id, ...(Object.keys(props).length > 0 && { props }) };
-  const name = nameOf(template, language);
+  const schema = schemas.find(({ path }) => path === `${dir}/${id}.step.schema.json`);
+  const name = isObject(manifest.name) ? String(manifest.name[language]) : '';
   return [
     `## ${name} (${code(id)})`,
-    template.manifest.sells === 'upsell' ? words.sellsUpsell : '',
-    purposeOf(sources, template, language),
+    manifest.sells === 'upsell' ? words.sellsUpsell : '',
+    schema ? describe(schema.schema, language) : '',
     `![${name}](../pictures/${id}.png)`,
     `### ${words.frame}`,
-    frameTable(sources, template, language, words),
+    frameTable(context, template),
     `### ${words.props}`,
     words.propsIntro,
-    propsTable(sources, template, language, words) || words.none,
+    (schema && keyTable(context, listKeys(schemas, schema))) || words.none,
     `### ${words.example}`,
     block('json', JSON.stringify(step, null, 2)),
-    ...formPart(sources, template, words),
-    ...copyPart(sources, id, words),
+    ...formPart(context, template),
+    ...copyPart(context, id),
   ];
 }
 
-function nameOf({ manifest: { name } }: Template, language: AuthorLanguage): string {
-  return String(isObject(name) ? name[language] : '');
-}
-
-function purposeOf({ schemas }: DocSources, { dir, id }: Template, language: AuthorLanguage): string {
-  const step = schemas.find(({ path }) => path === `${dir}/${id}.step.schema.json`);
-  return step ? describe(step.schema, language) : '';
-}
-
-function frameTable(
-  { sessionParts }: DocSources,
-  { manifest }: Template,
-  language: AuthorLanguage,
-  words: DocWords,
-): string {
+function frameTable({ sessionParts, language, words }: DocContext, { manifest }: Template): string {
   const partWords = new Map(
     sessionParts.map(({ id, declaration }) => [camelCase(id), declaration.words as JsonObject]),
   );
@@ -70,29 +55,23 @@ function frameTable(
   );
 }
 
-function propsTable(sources: DocSources, { dir, id }: Template, language: AuthorLanguage, words: DocWords): string {
-  const step = sources.schemas.find(({ path }) => path === `${dir}/${id}.step.schema.json`);
-  if (!step) return '';
-  return keyTable(sources, listKeys(sources.schemas, step), language, words);
-}
-
 /** Fields by label. Buyers' texts are in Portuguese in every language of the docs. */
-function formPart(sources: DocSources, { dir, id, manifest }: Template, words: DocWords): string[] {
-  const form = sources.schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
+function formPart({ schemas, templateCopy, messages, words }: DocContext, { dir, id, manifest }: Template): string[] {
+  const form = schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
   const rules = Object.entries(listFieldRules(form?.schema ?? {}));
-  if (!form || rules.length === 0) return [];
-  const copy = sources.templateCopy[id] ?? {};
+  if (rules.length === 0) return [];
   const rows = rules.map(([field, ofField]) => {
     const isRequired = ofField.includes('required');
-    const messages = ofField.flatMap((rule) => sources.messages[rule] ?? []);
-    return [code(field), String(copy[field] ?? ''), isRequired ? words.yes : '', [...new Set(messages)].join(' · ')];
+    const texts = ofField.flatMap((rule) => messages[rule] ?? []);
+    const label = String(templateCopy[id]?.[field] ?? '');
+    return [code(field), label, isRequired ? words.yes : '', [...new Set(texts)].join(' · ')];
   });
   const head = [words.field, words.label, words.isRequired, words.messages];
   return [`### ${words.form}`, manifest.takesMoney === true ? words.formIntro : '', table(head, rows)];
 }
 
-function copyPart({ templateCopy }: DocSources, id: string, words: DocWords): string[] {
-  const rows = Object.entries(templateCopy[id] ?? {}).map(([key, text]) => [code(key), plain(String(text))]);
+function copyPart({ templateCopy, words }: DocContext, id: string): string[] {
+  const rows = textRows(templateCopy[id] ?? {});
   if (rows.length === 0) return [];
-  return [`### ${words.copy}`, words.copyIntro(id), table([words.key, words.words], rows)];
+  return [`### ${words.copy}`, words.copyIntro.replace('{id}', id), table([words.key, words.words], rows)];
 }

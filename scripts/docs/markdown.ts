@@ -10,6 +10,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), `|${head.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');
 }
 
+/** A row for each key with its text. */
+export function textRows(texts: Readonly<Record<string, unknown>>): string[][] {
+  return Object.entries(texts).map(([key, text]) => [code(key), plain(String(text))]);
+}
+
 /** Inline code; its delimiters do not occur in the text. */
 export function code(text: string): string {
   if (text === '') return '';

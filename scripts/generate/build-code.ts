@@ -1,24 +1,77 @@
-import { HEADER, objectKey, pascalCase, sorted } from './names';
-import type { CodeFolder, Method, Sources, Template } from './read-sources';
+import { camelCase, pascalCase } from './names';
+import { type CodeFolder, DOCUMENT_FORM_PATH, type Method, type Sources, type Template } from './read-sources';
 import { relativePath } from './schema-set';
+import { type File, importOf, moduleOf, objectOf } from './write-code';
 
-type File = [path: string, content: string];
-
-/** Generates the registry of templates, their manifests and names, and the module that joins each template's parts. */
+/** Generates what joins the parts of templates: for buyers, and for the examples with their recorded answers. */
 export function buildTemplateCode({ templates }: Sources): File[] {
+  const steps = {
+    props: 'StepComponentProps',
+    from: '../renderer/contract/step-contract',
+    ids: 'TemplateId',
+    up: '..',
+  };
+  const manifests = templates.map(
+    ({ id, manifest: { $schema: _, name: _name, ...manifest } }) => [id, JSON.stringify(manifest)] as const,
+  );
+  const names = templates.map(({ id, manifest }) => [id, JSON.stringify(manifest.name)] as const);
   return [
-    ['templates/registry.generated.tsx', templateRegistry(templates)],
-    ['templates/manifests.generated.ts', templateManifests(templates)],
-    ['schemas/generated/template-names.ts', templateNames(templates)],
-    ...templates.map((template): File => [`${template.dir}/${template.id}.generated.ts`, templateModule(template)]),
+    [
+      'templates/registry.generated.tsx',
+      registry('templates', 'Component of each template, in its own chunk.', templates, steps),
+    ],
+    [
+      'templates/example-steps.generated.tsx',
+      registry('exampleSteps', 'Example step of each template, in its own chunk.', templates, steps, '.example'),
+    ],
+    [
+      'templates/manifests.generated.ts',
+      moduleOf(
+        "import type { Manifest, TemplateId } from '../schemas/generated/types';",
+        '\n/** Manifest of each template, known before its code loads. */',
+        `export const manifests: Readonly<Record<TemplateId, Manifest>> = ${objectOf(manifests)};`,
+      ),
+    ],
+    // Separate from the manifests: buyers load those, and read no names.
+    [
+      'schemas/generated/template-names.ts',
+      moduleOf(
+        "import type { Manifest, TemplateId } from './types';",
+        '\n/** Name of each screen for people, by language. */',
+        `export const templateNames: Readonly<Record<TemplateId, NonNullable<Manifest['name']>>> = ${objectOf(names)};`,
+      ),
+    ],
+    ['templates/state-files.generated.ts', stateFiles(templates.filter(({ parts }) => parts.has('examples.json')))],
+    ...templates.flatMap((template): File[] => [
+      [`${template.dir}/${template.id}.generated.ts`, templateModule(template)],
+      [`${template.dir}/${template.id}.example.generated.ts`, exampleModule(template)],
+    ]),
   ];
 }
 
-/** Generates the registry of payment methods, and the module that joins each method's parts. */
-export function buildMethodCode({ methods }: Sources): File[] {
+/** Generates the registry of payment methods, their labels and forms, and the module that joins each method's parts. */
+export function buildMethodCode({ methods, schemas }: Sources): File[] {
+  const fields = { props: 'MethodFieldsProps', from: './create-method', ids: 'MethodId', up: '../../..' };
+  const document = schemas.find(({ path }) => path === DOCUMENT_FORM_PATH);
+  const forms = methods.map(({ id, dir }) => {
+    const form = schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`) ?? document;
+    return [id, String(JSON.stringify(form?.schema))] as const;
+  });
   return [
-    ['renderer/payment-form/methods/registry.generated.tsx', methodRegistry(methods)],
+    [
+      'renderer/payment-form/methods/registry.generated.tsx',
+      registry('methods', 'Fields of each payment method, in its own chunk.', methods, fields),
+    ],
+    // Separate from the registry: only the page with the method chooser needs labels.
     ['renderer/payment-form/methods/labels.generated.ts', methodLabels(methods)],
+    [
+      'schemas/generated/method-forms.ts',
+      moduleOf(
+        "import type { MethodId } from './types';",
+        '\n/** Field rules of each payment method. */',
+        `export const methodForms: Readonly<Record<MethodId, unknown>> = ${objectOf(forms)};`,
+      ),
+    ],
     ...methods.map((method): File => [`${method.dir}/${method.id}.generated.ts`, methodModule(method)]),
   ];
 }
@@ -29,115 +82,114 @@ export function formValidatorPath(folder: Pick<CodeFolder, 'id' | 'dir'>): strin
   return `schemas/generated/forms/${prefix}${folder.id}.mjs`;
 }
 
+/** Type of a registry's components and of its ids, and the path from the registry to the root. */
+interface RegistryTypes {
+  props: string;
+  from: string;
+  ids: string;
+  up: string;
+}
+
 /** `next/dynamic` needs a literal `import()` in each call: with a shared function the page does not hydrate. */
-export function dynamicEntries(folders: readonly CodeFolder[], props: string, part = 'generated'): string {
-  return folders
-    .map(({ id, dir }) => {
-      const file = dir.endsWith(`/${id}`) ? `${id}/${id}` : id;
-      return `  ${objectKey(id)}: dynamic<${props}>(() => import('./${file}.${part}'), { loading: ChunkLoading }),\n`;
-    })
-    .join('');
-}
-
-export function dynamicImport(folders: readonly CodeFolder[]): string {
-  return folders.length > 0 ? "import dynamic from 'next/dynamic';\n" : '';
-}
-
-/** @param path path of `renderer/pieces`, relative to the registry */
-export function loadingImport(folders: readonly CodeFolder[], path: string): string {
-  return folders.length > 0 ? `import { ChunkLoading } from '${path}/chunk-loading';\n` : '';
-}
-
-function templateRegistry(templates: readonly Template[]): string {
-  return `${HEADER}${dynamicImport(templates)}import type { ComponentType } from 'react';
-${loadingImport(templates, '../renderer/pieces')}import type { StepComponentProps } from '../renderer/player/create-step';
-import type { TemplateId } from '../schemas/generated/types';
-
-/** Component of each template, in its own chunk. */
-export const templates = {
-${dynamicEntries(templates, 'StepComponentProps')}} satisfies Record<TemplateId, ComponentType<StepComponentProps>>;
-`;
-}
-
-function templateManifests(templates: readonly Template[]): string {
-  const entries = templates.map(({ id, manifest: { $schema: _, name: _name, ...manifest } }) => {
-    const json = JSON.stringify(manifest, null, 2).replaceAll('\n', '\n  ');
-    return `  ${objectKey(id)}: ${json},\n`;
+function registry(
+  name: string,
+  comment: string,
+  folders: readonly CodeFolder[],
+  { props, from, ids, up }: RegistryTypes,
+  part = '',
+): string {
+  const entries = folders.map(({ id, dir }) => {
+    const file = `./${dir.endsWith(`/${id}`) ? `${id}/${id}` : id}${part}.generated`;
+    return [id, `dynamic<${props}>(() => import('${file}'), { loading: ChunkLoading })`] as const;
   });
-  return `${HEADER}import type { Manifest, TemplateId } from '../schemas/generated/types';
-
-/** Manifest of each template, known before its code loads. */
-export const manifests: Readonly<Record<TemplateId, Manifest>> = {
-${entries.join('')}};
-`;
+  return moduleOf(
+    "import dynamic from 'next/dynamic';",
+    "import type { ComponentType } from 'react';",
+    `import { ChunkLoading } from '${up}/renderer/pieces/chunk-loading';`,
+    `import type { ${props} } from '${from}';`,
+    `import type { ${ids} } from '${up}/schemas/generated/types';`,
+    `\n/** ${comment} */`,
+    `export const ${name} = ${objectOf(entries)} satisfies Record<${ids}, ComponentType<${props}>>;`,
+  );
 }
 
-/** Separate from the manifests: buyers load those, and read no names. */
-function templateNames(templates: readonly Template[]): string {
-  const entries = templates.map(({ id, manifest }) => `  ${objectKey(id)}: ${JSON.stringify(manifest.name)},\n`);
-  return `${HEADER}import type { Manifest, TemplateId } from './types';
+function stateFiles(templates: readonly Template[]): string {
+  const imports = templates.flatMap((template) => [
+    jsonImport(template, 'examples', 'Examples'),
+    hasForm(template) ? jsonImport(template, 'form.schema', 'Form') : '',
+  ]);
+  const entries = templates.map((template) => {
+    const form = hasForm(template) ? `, form: ${camelCase(template.id)}Form` : '';
+    return [template.id, `{ examples: ${camelCase(template.id)}Examples${form} }`] as const;
+  });
+  return moduleOf(
+    "import type { StateFiles } from '../studio/state-files';",
+    ...imports,
+    '\n/** Named states of each template, and its form rules. */',
+    `export const stateFiles: StateFiles = ${objectOf(entries)};`,
+  );
+}
 
-/** Name of each screen for people, by language. */
-export const templateNames: Readonly<Record<TemplateId, NonNullable<Manifest['name']>>> = {
-${entries.join('')}};
-`;
+function jsonImport({ id }: Template, part: string, suffix: string): string {
+  return `import ${camelCase(id)}${suffix} from './${id}/${id}.${part}.json' with { type: 'json' };`;
 }
 
 function templateModule(template: Template): string {
   const { id, manifest, stepExports } = template;
-  const called = stepExports.filter((name) => name !== 'load');
   const loads = stepExports.includes('load');
   const view = `${pascalCase(id)}View`;
-  const passed = [`view: ${view}`, ...called.toReversed(), ...(hasForm(template) ? ['validate'] : [])];
+  const called = stepExports.filter((name) => name !== 'load').toReversed();
+  const passed = [`view: ${view}`, ...called, ...(hasForm(template) ? ['validate'] : [])];
   if (hasForm(template) && manifest.messages) passed.push(`messageKeys: ${JSON.stringify(manifest.messages)}`);
-  const create = hasForm(template) ? 'createFormStep' : 'createStep';
-  const file = hasForm(template) ? 'create-form-step' : 'create-step';
-  return [
-    HEADER,
-    `import { ${create} } from '../../renderer/player/${file}';\n`,
-    loads ? "import { withData } from '../../renderer/player/with-data';\n" : '',
+  const [create, file] = hasForm(template) ? ['createFormStep', 'create-form-step'] : ['createStep', 'create-step'];
+  const step = `${create}({ ${passed.join(', ')} })`;
+  return moduleOf(
+    `import { ${create} } from '../../renderer/player/${file}';`,
+    loads ? "import { withData } from '../../renderer/player/with-data';" : '',
     importValidate(template),
-    stepExports.length > 0 ? `import { ${stepExports.join(', ')} } from './${id}.step';\n` : '',
-    `import { ${view} } from './${id}.view';\n`,
-    loads
-      ? `\nexport default withData(${create}({ ${passed.join(', ')} }), load${manifest.loads === 'behind' ? ", 'behind'" : ''});\n`
-      : `\nexport default ${create}({ ${passed.join(', ')} });\n`,
-  ].join('');
+    importOf(stepExports, `./${id}.step`),
+    `import { ${view} } from './${id}.view';`,
+    `\nexport default ${loads ? `withData(${step}, load${manifest.loads === 'behind' ? ", 'behind'" : ''})` : step};`,
+  );
 }
 
-function methodRegistry(methods: readonly Method[]): string {
-  return `${HEADER}${dynamicImport(methods)}import type { ComponentType } from 'react';
-import type { MethodId } from '../../../schemas/generated/types';
-${loadingImport(methods, '../../pieces')}import type { MethodFieldsProps } from './create-method';
-
-/** Fields of each payment method, in its own chunk. */
-export const methods = {
-${dynamicEntries(methods, 'MethodFieldsProps')}} satisfies Record<MethodId, ComponentType<MethodFieldsProps>>;
-`;
+function exampleModule(template: Template): string {
+  const view = `${pascalCase(template.id)}View`;
+  return moduleOf(
+    "import { createExampleStep } from '../../studio/create-example-step';",
+    importValidate(template),
+    `import { ${view} } from './${template.id}.view';`,
+    `\nexport default createExampleStep({ view: ${view}${hasForm(template) ? ', validate' : ''} });`,
+  );
 }
 
-/** Separate from the registry: only the page with the method chooser needs labels. */
 function methodLabels(methods: readonly Method[]): string {
-  const icons = sorted(new Set(methods.map(({ file }) => String(file.icon))));
   const entries = methods.map(({ id, file }) => {
-    const { icon, isInPerson, payText = isInPerson ? 'payInPerson' : 'pay' } = file;
-    const { busyText = isInPerson ? 'payingInPerson' : 'paying' } = file;
-    return `  ${objectKey(id)}: { Icon: ${icon}, payText: '${payText}', busyText: '${busyText}' },\n`;
+    const { icon, payText = file.isInPerson ? 'payInPerson' : 'pay' } = file;
+    const { busyText = file.isInPerson ? 'payingInPerson' : 'paying' } = file;
+    return [id, `{ Icon: ${icon}, payText: '${payText}', busyText: '${busyText}' }`] as const;
   });
-  return `${HEADER}import { ${icons.join(', ')} } from 'lucide-react';
-import type { MethodId } from '../../../schemas/generated/types';
-import type { MethodLabel } from './method-label';
-
-/** The label of each payment method. */
-export const methodLabels: Readonly<Record<MethodId, MethodLabel>> = {
-${entries.join('')}};
-`;
+  const icons = methods.map(({ file }) => String(file.icon));
+  return moduleOf(
+    importOf(icons, 'lucide-react'),
+    "import type { MethodId } from '../../../schemas/generated/types';",
+    "import type { MethodLabel } from './method-label';",
+    '\n/** The label of each payment method. */',
+    `export const methodLabels: Readonly<Record<MethodId, MethodLabel>> = ${objectOf(entries)};`,
+  );
 }
 
 function methodModule(method: Method): string {
   const { id, parts, file } = method;
-  if (!parts.has('view.tsx'))
-    return file.isInPerson === true ? inPersonModule(id) : simpleModule(id, String(file.note ?? `${id}-note`));
+  if (!parts.has('view.tsx')) {
+    const [create, note] = file.isInPerson
+      ? ['createInPersonMethod', '']
+      : ['createSimpleMethod', `, '${file.note ?? `${id}-note`}'`];
+    return moduleOf(
+      `import { ${create} } from './create-simple-method';`,
+      `\nexport default ${create}('${id}'${note});`,
+    );
+  }
   const fields = `${pascalCase(id)}Fields`;
   const passed = [
     `id: '${id}'`,
@@ -146,33 +198,22 @@ function methodModule(method: Method): string {
     ...(hasForm(method) ? ['validate'] : []),
     ...(parts.has('rules.ts') ? ['findErrors'] : []),
   ];
-  return [
-    HEADER,
+  return moduleOf(
     importValidate(method),
-    "import { createMethod } from '../create-method';\n",
-    parts.has('entries.ts') ? `import { buildEntries } from './${id}.entries';\n` : '',
-    parts.has('rules.ts') ? `import { findErrors } from './${id}.rules';\n` : '',
-    `import { ${fields} } from './${id}.view';\n`,
-    `\nexport default createMethod({ ${passed.join(', ')} });\n`,
-  ].join('');
+    "import { createMethod } from '../create-method';",
+    parts.has('entries.ts') ? `import { buildEntries } from './${id}.entries';` : '',
+    parts.has('rules.ts') ? `import { findErrors } from './${id}.rules';` : '',
+    `import { ${fields} } from './${id}.view';`,
+    `\nexport default createMethod({ ${passed.join(', ')} });`,
+  );
 }
 
-function simpleModule(id: string, note: string): string {
-  return `${HEADER}import { createSimpleMethod } from './create-simple-method';\n
-export default createSimpleMethod('${id}', '${note}');\n`;
-}
-
-function inPersonModule(id: string): string {
-  return `${HEADER}import { createInPersonMethod } from './create-in-person-method';\n
-export default createInPersonMethod('${id}');\n`;
-}
-
-export function hasForm(folder: CodeFolder): boolean {
+function hasForm(folder: CodeFolder): boolean {
   return folder.parts.has('form.schema.json');
 }
 
-export function importValidate(folder: CodeFolder): string {
+function importValidate(folder: CodeFolder): string {
   if (!hasForm(folder)) return '';
   const from = relativePath(`${folder.dir}/${folder.id}.generated.ts`, formValidatorPath(folder));
-  return `import { validate } from '${from}';\n`;
+  return `import { validate } from '${from}';`;
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { generate } from './generate';
-import { makeRepository, smallRepository } from './testing/small-repository';
+import { makeRepository, methodWords, smallRepository } from './testing/small-repository';
 
 async function generateKeys(frame: object, lead: object) {
-  const files = { 'brands/_base/copy.pt-BR.json': { frame }, 'templates/lead/lead.copy.pt-BR.json': lead };
+  const files = {
+    'brands/_base/copy.pt-BR.json': { frame, methods: methodWords },
+    'templates/lead/lead.copy.pt-BR.json': lead,
+  };
   const { outputs, findings } = await generate(makeRepository({ ...smallRepository, ...files }));
   const text = outputs.get('schemas/generated/copy-keys.ts') ?? '';
   return { keys: text && JSON.parse(/= (\{.*\}) as const;/s.exec(text)?.[1] ?? ''), findings };
@@ -31,4 +34,17 @@ test('the generator reports a text with invalid ICU, with its file and key', asy
   const { keys, findings } = await generateKeys({ back: 'Voltar {name' }, {});
   expect(keys).toBe('');
   expect(findings).toEqual([expect.stringMatching(/^brands\/_base\/copy\.pt-BR\.json: frame\.back is not ICU: /)]);
+});
+
+test('the generator reports a payment method whose words are missing, by the first of them', async () => {
+  const files = { 'renderer/payment-form/methods/voucher.method.json': { confirms: 'here', icon: 'Ticket' } };
+  const { findings } = await generate(makeRepository({ ...smallRepository, ...files }));
+  expect(findings).toContain('brands/_base/copy.pt-BR.json: a payment method needs the text methods.voucher');
+});
+
+test('the generator reports a check without samples', async () => {
+  const page = { group: 'flow', severity: 'error', isWaivable: true, bad: [{ file: 'a' }], good: [] };
+  const files = { 'checks/rules/sample-check/sample-check.check.json': page };
+  const { findings } = await generate(makeRepository({ ...smallRepository, ...files }));
+  expect(findings).toContain('checks/rules/sample-check/sample-check.check.json: the sample "good" is missing');
 });

@@ -2,7 +2,7 @@ import { base, configPaths, languages } from '../../catalogue/config-paths';
 import { type CompiledMessage, compileCopy, listPlaceholders, listPluralNames } from '../../model/copy/compile-copy';
 import type { Copy } from '../../schemas/generated/types';
 import { HEADER, sorted } from './names';
-import { readIfThere, SourceError, type Sources } from './read-sources';
+import { type Method, readIfThere, SourceError, type Sources } from './read-sources';
 
 /** A `text` is shown unchanged; a plural may select by a `number`. */
 type Kind = 'text' | 'number';
@@ -22,19 +22,28 @@ const [language = 'pt-BR'] = languages;
  * `schemas/generated/copy-keys.ts`: common texts with their placeholders. It types `useCopy`, and checks compare copy
  * files with it.
  *
- * @throws SourceError for a text with invalid ICU
+ * @throws SourceError for a text with invalid ICU, and for a payment method without its words
  */
-export function buildCopyKeys(root: string, { templates }: Sources): string {
+export function buildCopyKeys(root: string, { templates, methods }: Sources): string {
   const shared = configPaths.copy(base, language);
   const own = templates.map(({ id }) => {
     const file = configPaths.templateCopy(id, language);
     return [id, listKinds(file, { [id]: readIfThere(root, file) } as Copy)[id]];
   });
-  const keys = { base: listKinds(shared, readIfThere(root, shared) as Copy), templates: Object.fromEntries(own) };
+  const common = readIfThere(root, shared) as Copy;
+  const missing = methods.flatMap(listMethodTexts).find((key) => !Object.hasOwn(common.methods ?? {}, key));
+  if (missing !== undefined) throw new SourceError(`${shared}: a payment method needs the text methods.${missing}`);
+  const keys = { base: listKinds(shared, common), templates: Object.fromEntries(own) };
   return `${HEADER}
 /** Placeholders of each common text, by group and key. */
 export const copyKeys = ${JSON.stringify(keys, null, 2)} as const;
 `;
+}
+
+/** Texts of the group `methods` that the chooser and the method's part show. */
+function listMethodTexts({ id, parts, file }: Method): string[] {
+  if (file.isInPerson) return [id, `${id}-hint`, `${id}-handover`];
+  return [id, `${id}-hint`, ...(parts.has('view.tsx') ? [] : [String(file.note ?? `${id}-note`)])];
 }
 
 function listKinds(file: string, copy: Copy): Record<string, Record<string, Kinds>> {

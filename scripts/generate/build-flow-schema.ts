@@ -1,17 +1,9 @@
 import { HEADER_TEXT, pascalCase } from './names';
 import { FRAME_PATH, type SchemaFile, SourceError, type Sources, type Template } from './read-sources';
-import { moveRef, relativePath } from './schema-set';
-import { isObject, type Json, type JsonObject, mapSchema } from './schema-walk';
+import { moveSchema, relativePath } from './schema-set';
+import { isObject, type Json, type JsonObject } from './schema-walk';
 
 const FLOW_PATH = 'schemas/generated/flow.schema.json';
-
-const FLAG_PATH = 'schemas/flag-name.schema.json';
-
-const ID = {
-  type: 'string',
-  pattern: '^[A-Za-z0-9_-]{1,64}$',
-  'x-message': 'use até 64 letras, números, - e _, sem espaços nem acentos, como acme-anual',
-};
 
 /**
  * Schema of a flow file: the hand-written frame with one closed step per template, selected by templateId.
@@ -21,30 +13,24 @@ const ID = {
 export function buildFlowSchema(sources: Sources): SchemaFile {
   const frame = sources.schemas.find((file) => file.room === 'frame');
   if (!frame) throw new SourceError(`${FRAME_PATH} is missing`);
-  const moved = mapSchema(frame.schema, (node) =>
-    typeof node.$ref === 'string' ? { ...node, $ref: moveRef(node.$ref, FRAME_PATH, FLOW_PATH) } : node,
-  );
-  const properties = isObject(moved.properties) ? moved.properties : {};
-  const steps = isObject(properties.steps) ? properties.steps : {};
+  const moved = moveSchema(frame.schema, FRAME_PATH, FLOW_PATH);
+  const properties = moved.properties as { steps: { items: JsonObject } & JsonObject } & JsonObject;
+  const { steps } = properties;
+  const items = buildStep(steps.items, sources);
   return {
     path: FLOW_PATH,
     room: 'config',
-    schema: {
-      ...moved,
-      $comment: HEADER_TEXT,
-      title: 'Flow',
-      description: 'A journey: flows/<flow>.json. Its steps stand in the order in which the buyer sees them.',
-      markdownDescription: 'Um fluxo: flows/<fluxo>.json. Os passos ficam na ordem em que o comprador os vê.',
-      properties: { ...properties, steps: { ...steps, items: buildStep(sources) } },
-    },
+    schema: { ...moved, $comment: HEADER_TEXT, properties: { ...properties, steps: { ...steps, items } } },
   };
 }
 
-function buildStep({ templates, schemas }: Sources): JsonObject {
+/** @param step what every step has */
+function buildStep(step: JsonObject, { templates, schemas }: Sources): JsonObject {
+  const { description = '', markdownDescription = '' } = step;
   return {
     title: 'Step',
-    description: 'One step of the flow: an entry with the code of a template.',
-    markdownDescription: 'Um passo do fluxo, com o código de um modelo.',
+    description,
+    markdownDescription,
     type: 'object',
     // Editors offer a complete step of each template.
     defaultSnippets: templates.map((template) => ({
@@ -57,7 +43,7 @@ function buildStep({ templates, schemas }: Sources): JsonObject {
       },
     })),
     discriminator: { propertyName: 'templateId' },
-    oneOf: templates.map((template) => buildTemplateStep(template, schemas)),
+    oneOf: templates.map((template) => buildTemplateStep(step, template, schemas)),
   };
 }
 
@@ -78,12 +64,17 @@ function place(order: number, text: string): string {
   return `\${${order}:${text}}`;
 }
 
-function buildTemplateStep(template: Template, schemas: readonly SchemaFile[]): JsonObject {
-  const { id } = template;
-  const props = schemas.find((file) => file.path === `${template.dir}/${id}.step.schema.json`);
-  const hasRequired = Array.isArray(props?.schema.required) && props.schema.required.length > 0;
-  const step = closedStep(
-    {
+function buildTemplateStep(step: JsonObject, { id, dir }: Template, schemas: readonly SchemaFile[]): JsonObject {
+  const props = schemas.find((file) => file.path === `${dir}/${id}.step.schema.json`);
+  const needsProps = Array.isArray(props?.schema.required) && props.schema.required.length > 0;
+  const { id: stepId = {}, ...others } = step.properties as JsonObject;
+  return {
+    title: `${pascalCase(id)}Step`,
+    description: `A step with the template ${id}.`,
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      id: stepId,
       templateId: { type: 'string', const: id, ...purposeOf(props) },
       ...(props && {
         props: {
@@ -92,40 +83,14 @@ function buildTemplateStep(template: Template, schemas: readonly SchemaFile[]): 
           markdownDescription: `O que este fluxo define no passo ${id}.`,
         },
       }),
+      ...others,
     },
-    hasRequired ? ['props'] : [],
-  );
-  return { title: `${pascalCase(id)}Step`, description: `A step with the template ${id}.`, ...step };
+    required: [...(step.required as string[]), ...(needsProps ? ['props'] : [])],
+  };
 }
 
 /** Purpose of a template, which editors show where a template is chosen. */
 function purposeOf(props: SchemaFile | undefined): JsonObject {
   const { description = 'Template of the step.', markdownDescription } = props?.schema ?? {};
   return { description, ...(markdownDescription && { markdownDescription }) };
-}
-
-function closedStep(own: JsonObject, required: string[]): JsonObject {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      id: {
-        ...ID,
-        description: 'Id of the step, once in the flow.',
-        markdownDescription: 'Identificador do passo, sem repetir no fluxo.',
-      },
-      ...own,
-      flag: {
-        $ref: relativePath(FLOW_PATH, FLAG_PATH),
-        description: 'Feature flag of the step: where it is off, the step before leads to the one that follows.',
-        markdownDescription: 'Chave de liberação do passo. Com a chave desligada, o fluxo pula o passo.',
-      },
-      defaultNextStepId: {
-        ...ID,
-        description: 'Id of the step that follows; absent on the last.',
-        markdownDescription: 'Identificador do passo seguinte. O último passo não tem.',
-      },
-    },
-    required: ['id', 'templateId', ...required],
-  };
 }

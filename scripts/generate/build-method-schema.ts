@@ -1,5 +1,5 @@
-import { HEADER_TEXT } from './names';
 import type { JsonObject } from './schema-walk';
+import { generatedSchema } from './write-code';
 
 interface NamedMethod {
   id: string;
@@ -9,15 +9,12 @@ interface NamedMethod {
 /** The methods of the contract: those of the player and their other spellings. */
 export function buildMethodSchema(methods: readonly NamedMethod[]): JsonObject {
   const wordsOf = ({ file }: NamedMethod, key: 'aliases' | 'spellings') => (file[key] ?? []) as string[];
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $comment: HEADER_TEXT,
+  const aliases = methods.flatMap((method) => wordsOf(method, 'aliases').map((alias) => [alias, method.id]));
+  return generatedSchema({
     title: 'PaymentMethod',
     description: 'A payment method (spec 9). `debit-card` is ours, for Mozambique.',
     type: 'string',
     enum: methods.flatMap((method) => [method.id, ...wordsOf(method, 'spellings')]),
-    'x-aliases': Object.fromEntries(
-      methods.flatMap((method) => wordsOf(method, 'aliases').map((alias) => [alias, method.id])),
-    ),
-  };
+    'x-aliases': Object.fromEntries(aliases),
+  });
 }

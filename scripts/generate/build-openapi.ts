@@ -1,6 +1,6 @@
 import { HEADER_TEXT, sorted } from './names';
 import { bodySchema, bodyType, type Call, pathParams, readContract } from './read-contract';
-import { type SchemaFile, SourceError, type Sources } from './read-sources';
+import type { SchemaFile, Sources } from './read-sources';
 import { listReached, parseRef, typeName } from './schema-set';
 import { HOUSE_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
 
@@ -97,13 +97,7 @@ function component(file: SchemaFile, files: readonly SchemaFile[]): JsonObject {
     const kept = Object.fromEntries(Object.entries(node).filter(([keyword]) => !LEFT_OUT.includes(keyword)));
     if (typeof node.$ref !== 'string') return kept;
     const target = parseRef(file.path, node.$ref);
-    const title = typeName(fileAt(target.path, file, files));
+    const title = files.find(({ path }) => path === target.path)?.schema.title;
     return { ...kept, $ref: `#/components/schemas/${title}${target.pointer}` };
   });
-}
-
-function fileAt(path: string, from: SchemaFile, files: readonly SchemaFile[]): SchemaFile {
-  const file = files.find((candidate) => candidate.path === path);
-  if (!file) throw new SourceError(`${from.path}: there is no ${path}`);
-  return file;
 }

@@ -43,20 +43,24 @@ export function buildValidators(
   // Tracking evaluated properties costs a line per validator and prevents tree shaking.
   ajv.opts.unevaluated = needed.some((file) => JSON.stringify(file.schema).includes('"unevaluated'));
   for (const id of formats) ajv.addFormat(id, () => true);
-  for (const file of needed) ajv.addSchema(withoutAnnotations(file.schema), ORIGIN + file.path);
+  for (const file of needed)
+    reportSource(file, () => ajv.addSchema(withoutAnnotations(file.schema), ORIGIN + file.path));
   const ids = Object.fromEntries(module.exports.map(({ name, file }) => [name, ORIGIN + file.path]));
-  for (const { file } of module.exports) {
-    try {
-      ajv.getSchema(ORIGIN + file.path);
-    } catch (error) {
-      throw new SourceError(`${file.path}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
+  for (const { file } of module.exports) reportSource(file, () => ajv.getSchema(ORIGIN + file.path));
   const code = module.exports.length === 0 ? 'export {};' : standaloneCode(ajv, ids);
   return [
     [module.path, HEADER + rewriteImports(shorten(code, module), module.path)],
     [module.path.replace(/\.mjs$/, '.d.mts'), buildDeclarations(module)],
   ];
+}
+
+/** @throws SourceError that names the file of a schema which ajv refuses */
+function reportSource({ path }: SchemaFile, compile: () => unknown): void {
+  try {
+    compile();
+  } catch (error) {
+    throw new SourceError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function withoutAnnotations(schema: JsonObject): JsonObject {

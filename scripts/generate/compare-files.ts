@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../setup/list-files.mjs';
 import { sorted } from './names';
 
 /** Expected files: repository path → content. */
@@ -43,19 +44,9 @@ export function writeStaleFiles(root: string, outputs: Outputs, stale: readonly 
   }
 }
 
+/** Generated files on the disk. A folder that has moved leaves its own behind. */
 function listGenerated(root: string): string[] {
-  const inSchemas = listFiles(root, 'schemas/generated');
-  // A folder that has moved leaves its generated files behind.
-  const inCode = ['checks', 'renderer', 'templates']
+  return ['schemas/generated', 'checks', 'renderer', 'templates']
     .flatMap((dir) => listFiles(root, dir))
-    .filter((file) => path.basename(file).includes('.generated.'));
-  return [...inSchemas, ...inCode];
-}
-
-function listFiles(root: string, dir: string): string[] {
-  const full = path.join(root, dir);
-  if (!existsSync(full)) return [];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    .filter((file) => file.startsWith('schemas/generated/') || path.basename(file).includes('.generated.'));
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findStaleFiles, writeStaleFiles } from './compare-files';
 import { generate } from './generate';
+import type { JsonObject } from './schema-walk';
 import { closedSchema, generateInto, makeRepository, smallRepository } from './testing/small-repository';
 
 async function staleFiles(root: string): Promise<string[]> {
@@ -75,19 +76,35 @@ test('the generator fails if the schema of the flow frame is missing', async () 
 });
 
 test('an invalid schema blocks only the files generated from it', async () => {
+  const file = 'renderer/payment-form/methods/pix/pix.form.schema.json';
   const { outputs, findings } = await generate(
     makeRepository({
       ...smallRepository,
-      'renderer/payment-form/methods/pix/pix.form.schema.json': closedSchema('PixForm', {
-        key: { type: 'string', format: 'nowhere' },
-      }),
+      [file]: closedSchema('PixForm', { key: { type: 'string', format: 'nowhere' } }),
     }),
   );
-  expect(findings[0]).toBe(
-    'renderer/payment-form/methods/pix/pix.form.schema.json: /properties/key: format "nowhere" has no file in schemas/formats',
-  );
+  expect(findings).toEqual([`${file}: unknown format "nowhere" ignored in schema at path "#/properties/key"`]);
   expect(outputs.has('schemas/generated/forms/method-pix.mjs')).toBe(false);
   expect(outputs.has('schemas/generated/forms/lead.mjs')).toBe(true);
+});
+
+test.each<[what: string, schema: JsonObject, finding: string]>([
+  ['a keyword of the wrong type', { type: 'string', maxLength: -1 }, 'schemas/x.schema.json: schema is invalid'],
+  ['a broken reference', { $ref: './z.schema.json' }, '/properties/y: $ref "./z.schema.json" names no file'],
+])('the generator names the file of a schema with %s', async (_, y, finding) => {
+  const { findings } = await generate(
+    makeRepository({ ...smallRepository, 'schemas/x.schema.json': closedSchema('X', { y }) }),
+  );
+  expect(findings).toContainEqual(expect.stringContaining(finding));
+});
+
+test('the generator names the file of a schema whose title is taken', async () => {
+  const { findings } = await generate(
+    makeRepository({ ...smallRepository, 'schemas/x.schema.json': closedSchema('Theme', {}) }),
+  );
+  expect(findings).toContain(
+    'schemas/x.schema.json: the type name Theme is already taken by schemas/theme.schema.json',
+  );
 });
 
 test.each([

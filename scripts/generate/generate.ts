@@ -3,7 +3,6 @@ import { buildMethodCode, buildTemplateCode, formValidatorPath } from './build-c
 import { buildFormRules, buildOldKeys, buildOwnKeys } from './build-config-lists';
 import { buildCallRoutes, buildContract } from './build-contract';
 import { buildCopyKeys } from './build-copy-keys';
-import { buildExampleCode } from './build-example-code';
 import { buildFlowSchema } from './build-flow-schema';
 import { buildMethodTraits } from './build-method-traits';
 import { buildOpenapi } from './build-openapi';
@@ -44,7 +43,7 @@ export async function generate(root: string): Promise<Generated> {
   const made = [flow, ...buildSessionSchemas(sources)];
   const written = [...made, ...sources.schemas.filter(({ path }) => path === METHOD_SCHEMA_PATH)];
   const files = [...sources.schemas.filter((file) => file.room !== 'frame'), ...made];
-  const findings = [...lintSchemas(sources.schemas, sources.formats, made), ...lintTemplates(sources)];
+  const findings = [...lintSchemas(sources.schemas, made), ...lintTemplates(sources)];
   const outputs = new Map<string, string>();
   const builders: (() => [string, string][] | Promise<[string, string][]>)[] = [
     async () => [['schemas/generated/types.ts', await buildTypes(sources, files)]],
@@ -61,7 +60,6 @@ export async function generate(root: string): Promise<Generated> {
     () => buildMethodTraits(sources),
     () => buildSessionParts(sources),
     () => buildChecks(sources),
-    () => buildExampleCode(sources),
     () => [['schemas/generated/contract.ts', buildContract(sources, files)]],
     () => [['schemas/generated/call-routes.ts', buildCallRoutes(sources, files)]],
     () => [['schemas/generated/openapi.json', buildOpenapi(sources, files)]],

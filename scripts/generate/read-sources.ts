@@ -67,21 +67,16 @@ export const FRAME_PATH = 'schemas/flow-frame.schema.json';
 /** Variables of the server. Browsers and the CLI load the validators beside it, and never this one. */
 export const ENVIRONMENT_PATH = 'schemas/environment.schema.json';
 
-const roomOfPath: Readonly<Record<string, SchemaRoom>> = {
-  [FRAME_PATH]: 'frame',
-  [ENVIRONMENT_PATH]: 'environment',
-};
 /** English text of each `x-message`: many keys share one, and editors never show it. */
 export const ENGLISH_PATH = 'schemas/x-messages.en.json';
-const SCHEMA_ROOMS: readonly [string, SchemaRoom][] = [
-  ['schemas', 'config'],
-  ['schemas/api', 'api'],
-  ['schemas/session', 'session'],
-];
 
 /** Reads all sources of the generator, sorted by path. Throws when a JSON file is invalid. */
 export function readSources(root: string): Sources {
-  const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => readTemplate(root, folder));
+  const templates = readFolders(root, 'templates', 'manifest.json').map((folder) => ({
+    ...folder,
+    manifest: readSchema(root, `${folder.dir}/${folder.id}.manifest.json`),
+    stepExports: readExports(root, folder, 'step.ts', ['actions', 'load', 'resume', 'settle', 'submit']),
+  }));
   const methods = readMethods(root);
   const asks = readFolders(root, 'renderer/payment-form/asks', 'form.schema.json');
   const sessionParts = readFolders(root, 'renderer/session/parts', 'part.json').map((folder) => ({
@@ -89,20 +84,16 @@ export function readSources(root: string): Sources {
     declaration: readIfThere(root, `${folder.dir}/${folder.id}.part.json`),
     codeExports: readExports(root, folder, 'part.ts', ['apply', 'holds']),
   }));
-  const schemas = [
-    ...readSchemas(root),
-    ...folderSchemas(root, [...templates, ...methods, ...asks]),
-    ...(existsSync(path.join(root, DOCUMENT_FORM_PATH))
-      ? [{ path: DOCUMENT_FORM_PATH, room: 'form' as const, schema: readSchema(root, DOCUMENT_FORM_PATH) }]
-      : []),
-    ...sessionParts.flatMap((part) => partSchemas(root, part)),
-    { path: METHOD_SCHEMA_PATH, room: 'api' as const, schema: buildMethodSchema(methods) },
-  ];
+  const folders = [...templates, ...methods, ...asks, ...sessionParts].map(({ dir }) => dir);
+  const dirs = new Set(['schemas', 'schemas/api', 'schemas/session', ...folders, METHODS_DIR]);
   return {
     formats: list(root, 'schemas/formats')
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => name.slice(0, -'.ts'.length)),
-    schemas,
+    schemas: [
+      ...[...dirs].flatMap((dir) => readSchemas(root, dir)),
+      { path: METHOD_SCHEMA_PATH, room: 'api', schema: buildMethodSchema(methods) },
+    ],
     templates,
     methods,
     asks,
@@ -118,35 +109,23 @@ export function readSources(root: string): Sources {
   };
 }
 
-function readSchemas(root: string): SchemaFile[] {
-  return SCHEMA_ROOMS.flatMap(([dir, room]) =>
-    list(root, dir)
-      .filter((name) => name.endsWith('.schema.json'))
-      .map((name): SchemaFile => {
-        const file = `${dir}/${name}`;
-        return { path: file, room: roomOfPath[file] ?? room, schema: readSchema(root, file) };
-      }),
-  );
+function readSchemas(root: string, dir: string): SchemaFile[] {
+  return list(root, dir)
+    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => ({
+      path: `${dir}/${name}`,
+      room: roomOf(`${dir}/${name}`),
+      schema: readSchema(root, `${dir}/${name}`),
+    }));
 }
 
-function folderSchemas(root: string, folders: readonly CodeFolder[]): SchemaFile[] {
-  return folders.flatMap(({ id, dir, parts }) =>
-    (['step', 'form'] as const)
-      .filter((room) => parts.has(`${room}.schema.json`))
-      .map((room): SchemaFile => {
-        const file = `${dir}/${id}.${room}.schema.json`;
-        return { path: file, room, schema: readSchema(root, file) };
-      }),
-  );
-}
-
-function partSchemas(root: string, { id, dir, parts }: CodeFolder): SchemaFile[] {
-  return [...parts]
-    .filter((part) => part.endsWith('.schema.json'))
-    .map((part): SchemaFile => {
-      const file = `${dir}/${id}.${part}`;
-      return { path: file, room: 'session', schema: readSchema(root, file) };
-    });
+function roomOf(file: string): SchemaRoom {
+  if (file === FRAME_PATH) return 'frame';
+  if (file === ENVIRONMENT_PATH) return 'environment';
+  const [, room] = /\.(step|form)\.schema\.json$/.exec(file) ?? [];
+  if (room) return room as SchemaRoom;
+  if (file.startsWith('schemas/api/')) return 'api';
+  return /^(?:schemas|renderer)\/session\//.test(file) ? 'session' : 'config';
 }
 
 /** A folder counts once it contains `<id>.<part>`, so that a new empty one breaks nothing. */
@@ -157,16 +136,6 @@ function readFolders(root: string, dir: string, part: string): CodeFolder[] {
       return { id, dir: `${dir}/${id}`, parts: new Set(names.map((name) => name.slice(id.length + 1))) };
     })
     .filter((folder) => folder.parts.has(part));
-}
-
-function readTemplate(root: string, folder: CodeFolder): Template {
-  const { id, dir } = folder;
-  const manifest = readSchema(root, `${dir}/${id}.manifest.json`);
-  return {
-    ...folder,
-    manifest,
-    stepExports: readExports(root, folder, 'step.ts', ['actions', 'load', 'resume', 'settle', 'submit']),
-  };
 }
 
 /** Names from the list that a file of the folder exports; none without that file. */

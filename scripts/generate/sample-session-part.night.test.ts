@@ -14,7 +14,7 @@ import type { Manifest } from '../../schemas/generated/types';
 import { holds } from './parts/registry.generated';
 import { restoreSession } from './restore-session';
 import { emptySession, type SessionPatch } from './session';
-import { writeSession } from './write-session';
+import { writeSession } from './patch-session';
 
 const stored = new Map<string, string>();
 Object.assign(globalThis, {
@@ -93,7 +93,7 @@ test('a new session part needs only its folder', async () => {
   const loader = new URL('../../node_modules/tsx/dist/loader.mjs', import.meta.url).href;
   const { stdout } = await run(process.execPath, ['--import', loader, 'renderer/session/visit.ts'], { cwd: root });
   expect(JSON.parse(stdout)).toEqual({
-    told: [false, true, true],
+    reported: [false, true, true],
     restored: '5511987654321',
     same: ['5511987654321', '5511987654321'],
     other: [null, null],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pascalCase } from './names';
 import { type SchemaFile, SourceError } from './read-sources';
-import { isObject, type JsonObject, valueAt, walkSchema } from './schema-walk';
+import { isObject, type JsonObject, mapSchema, valueAt, walkSchema } from './schema-walk';
 
 /** Target of a `$ref`: a file of the repository and a JSON pointer in it ('' is the whole file). */
 export interface RefTarget {
@@ -15,10 +15,13 @@ export function parseRef(from: string, ref: string): RefTarget {
   return { path: file === '' ? from : path.posix.join(path.posix.dirname(from), file), pointer };
 }
 
-/** The same target as a `$ref` in the file `to`. */
-export function moveRef(ref: string, from: string, to: string): string {
-  const target = parseRef(from, ref);
-  return relativePath(to, target.path) + (target.pointer === '' ? '' : `#${target.pointer}`);
+/** A schema of the file `from`, with its references as the file `to` writes them. */
+export function moveSchema(schema: JsonObject, from: string, to: string): JsonObject {
+  return mapSchema(schema, (node) => {
+    if (typeof node.$ref !== 'string') return node;
+    const { path: target, pointer } = parseRef(from, node.$ref);
+    return { ...node, $ref: relativePath(to, target) + (pointer === '' ? '' : `#${pointer}`) };
+  });
 }
 
 /** Relative path from the file `from` to the file `target`, always starting with a dot. */

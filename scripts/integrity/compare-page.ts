@@ -82,6 +82,18 @@ function matchesSource(text: string, sources: readonly string[]): boolean {
   });
 }
 
+/** What a kind of element does with its value. */
+const does: Readonly<Record<SeenMarkup['kind'], string>> = {
+  base: "a base element leads the page's addresses to",
+  handler: 'an element has code in an attribute:',
+  refresh: 'a meta element leads the page elsewhere:',
+  'data-script': 'a script element of an unknown type:',
+  frame: 'a frame shows',
+  form: 'a form sends to',
+  resource: 'an element loads',
+  link: 'a link leads to',
+};
+
 function evaluateMarkup(
   { kind, value }: SeenMarkup,
   { url }: SeenPage,
@@ -90,26 +102,12 @@ function evaluateMarkup(
 ): string[] {
   const target = URL.canParse(value, url) ? new URL(value, url) : undefined;
   const isOwn = target?.origin === new URL(url).origin;
-  switch (kind) {
-    case 'base':
-      return [`a base element leads the page's addresses to ${value}`];
-    case 'handler':
-      return [`an element has code in an attribute: ${value}`];
-    case 'refresh':
-      return [`a meta element leads the page elsewhere: ${value}`];
-    case 'data-script':
-      return [`a script element of an unknown type: ${value}`];
-    case 'frame':
-      return target && frames.includes(target.origin) ? [] : [`a frame shows ${value}`];
-    case 'form':
-      return isOwn ? [] : [`a form sends to ${value}`];
-    case 'resource':
-      return isOwn || target?.protocol === 'data:' ? [] : [`an element loads ${value}`];
-    case 'link': {
-      const isAllowed = isOwn || /^(?:mailto|tel):/.test(value) || linkOrigins.has(target?.origin ?? '');
-      return isAllowed ? [] : [`a link leads to ${value}`];
-    }
-  }
+  const isAllowed =
+    (kind === 'frame' && target !== undefined && frames.includes(target.origin)) ||
+    (kind === 'form' && isOwn) ||
+    (kind === 'resource' && (isOwn || target?.protocol === 'data:')) ||
+    (kind === 'link' && (isOwn || /^(?:mailto|tel):/.test(value) || linkOrigins.has(target?.origin ?? '')));
+  return isAllowed ? [] : [`${does[kind]} ${value}`];
 }
 
 /** Addresses through which a style sheet could send what it sees. */

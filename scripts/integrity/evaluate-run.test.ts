@@ -18,10 +18,10 @@ test('a run passes that saw each card screen it can get to', () => {
 test.each([
   ['with a difference', [opened], ['✗ acme: a script was changed'], '✗ acme: a script was changed'],
   ['that missed a card screen', [opened, { ...opened, isSeen: false }], [], '✗ acme BR /payment: the card screen did'],
-])('a run fails %s', (_, cards, differences, told) => {
+])('a run fails %s', (_, cards, differences, reported) => {
   const { code, lines } = evaluateRun({ seen, cards, unread: [] }, differences);
   expect(code).toBe(1);
-  expect(lines.join('\n')).toContain(told);
+  expect(lines.join('\n')).toContain(reported);
 });
 
 test('a run fails that saw no card fields, and one with a page that was not read ends with a code of its own', () => {

@@ -6,19 +6,8 @@ import { parseCheckoutUrl } from '../../model/location/parse-checkout-url';
 import { manifests } from '../../templates/manifests.generated';
 import type { PageToSee } from './look-at-page';
 
-/** First step and card screen of one brand in one area. */
-export interface ShopPages {
-  first: PageToSee;
-  /** Undefined when the usual flow has none. */
-  card: PageToSee | undefined;
-  /** Whether a buyer who has only sent the first step gets to the card screen. */
-  opensCard: boolean;
-  /** Local storage of a buyer who has sent the first step (renderer/session/browser-storage.ts): name → value. */
-  stored: Readonly<Record<string, string>>;
-}
-
 export interface ListedPages {
-  shops: ShopPages[];
+  pages: PageToSee[];
   /** Origins that brands link to. */
   linkOrigins: ReadonlySet<string>;
 }
@@ -27,7 +16,7 @@ export interface ListedPages {
 const nobody = { name: 'Conferência de Integridade', email: 'conferencia@example.com', phone: '11987654321' };
 
 /**
- * Lists the pages of every brand that a daily check opens.
+ * Lists the pages that a daily check opens: first step and card screen of every brand.
  *
  * @param root folder of `brands/` and `flows/`
  * @param origin of the checkout
@@ -36,12 +25,12 @@ export function listPages(root: string, origin: string): ListedPages {
   const areas = loadCatalogue(root).brands.flatMap((brand) => Object.values(brand.areas));
   const links = areas.flatMap((area) => JSON.stringify(area).match(/https:\/\/[^"\\\s)<]+/g) ?? []);
   return {
-    shops: areas.map((area) => listOf(area, origin)),
+    pages: areas.flatMap((area) => listOf(area, origin)),
     linkOrigins: new Set(links.filter((link) => URL.canParse(link)).map((link) => new URL(link).origin)),
   };
 }
 
-function listOf({ brandId, area, settings, flows }: BrandArea, origin: string): ShopPages {
+function listOf({ brandId, area, settings, flows }: BrandArea, origin: string): PageToSee[] {
   const { productCode, forcedFlows = [] } = settings;
   const query = new URLSearchParams({ product: productCode, ...(area === 'MZ' && { lang: 'pt-MZ' }) });
   const flow = selectFlow(flows, forcedFlows, parseCheckoutUrl(`/?${query}`, manifests), manifests);
@@ -54,13 +43,13 @@ function listOf({ brandId, area, settings, flows }: BrandArea, origin: string): 
   const card = flow.steps.find((step) => manifestOf(step).hasCardFields && !manifestOf(step).route.includes('{'));
   const savedAt = Date.now();
   const owner = `${productCode}:${area}`;
-  return {
-    first: pageOf(first?.route ?? '/'),
-    card: card && pageOf(manifestOf(card).route),
-    opensCard: card !== undefined && listGivers(flow, card, manifests).every(({ need }) => need === 'lead'),
-    stored: {
-      [`dataForm:${owner}`]: JSON.stringify({ ...nobody, savedAt }),
-      [`dataLead:${owner}`]: JSON.stringify({ leadId: 'integrity-check', productCode, area, savedAt }),
-    },
+  // Of a buyer who has sent the first step (renderer/session/browser-storage.ts).
+  const stored = {
+    [`dataForm:${owner}`]: JSON.stringify({ ...nobody, savedAt }),
+    [`dataLead:${owner}`]: JSON.stringify({ leadId: 'integrity-check', productCode, area, savedAt }),
   };
+  const page = pageOf(first?.route ?? '/');
+  if (!card) return [page];
+  const opensCard = listGivers(flow, card, manifests).every(({ need }) => need === 'lead');
+  return [page, { ...pageOf(manifestOf(card).route), stored, opensCard }];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type DomNode, readMarkup } from './read-markup';
 import type { SeenPage, SeenScript } from './seen-page';
 
@@ -8,44 +8,62 @@ export interface PageToSee {
   /** Brand and path, for people. */
   name: string;
   url: string;
+  /** What its local storage holds before: name → value. */
+  stored?: Readonly<Record<string, string>>;
+  /** Of a card screen: whether a buyer who has only sent the first step gets there. */
+  opensCard?: boolean;
 }
 
 /** Longest wait for a page, in ms. */
 const patienceMs = 30_000;
+const mostTries = 3;
 
 /**
- * Opens a page in a new tab as a buyer gets it and records what Chromium received and ran. The page's own code cannot
- * notice or change the record: it comes from the browser's protocol.
+ * Looks at a page with a browser profile of its own, as a buyer gets it, and records what Chromium received and ran.
+ * The page's own code cannot notice or change the record: it comes from the browser's protocol.
  *
- * @param act what a buyer does before the record ends, such as sending the first step
+ * @throws Error that `isUnread` knows, when Chromium dropped a part of the page each time
  */
-export async function lookAtPage(
-  context: BrowserContext,
-  { name, url }: PageToSee,
-  act: (page: Page) => Promise<void> = touchFirstField,
-): Promise<SeenPage> {
-  const page = await context.newPage();
-  try {
-    const protocol = await context.newCDPSession(page);
-    const record = startRecord(page, protocol);
-    await record.begin();
-    const answer = await page.goto(url, { timeout: patienceMs });
-    if (answer === null) throw new TypeError(`${url} gave no page`);
-    await page.waitForLoadState('networkidle', { timeout: patienceMs });
-    await act(page);
-    await page.waitForLoadState('networkidle', { timeout: patienceMs });
-    const { root } = await protocol.send('DOM.getDocument', { depth: -1, pierce: true });
-    const workers = [...page.workers(), ...context.serviceWorkers()].map((worker) => worker.url());
-    return {
-      name,
-      url: page.url(),
-      ...readMarkup(root as DomNode),
-      ...(await record.end()),
-      workers: [...new Set([...workers, ...record.registered])],
-    };
-  } finally {
-    await page.close();
+export async function lookAtPage(browser: Browser, page: PageToSee): Promise<SeenPage> {
+  const { stored = {}, url } = page;
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+  for (let tried = 1; ; tried += 1) {
+    const context = await browser.newContext({ storageState });
+    try {
+      return await lookOnce(context, page);
+    } catch (error) {
+      if (!isUnread(error) || tried === mostTries) throw error;
+    } finally {
+      await context.close();
+    }
   }
+}
+
+/** Whether Chromium had dropped a script or style sheet before it could tell about it, as on a busy machine. */
+export function isUnread(error: unknown): boolean {
+  return /No (?:script|style sheet) (?:for|with given) id/.test(String(error));
+}
+
+async function lookOnce(context: BrowserContext, { name, url }: PageToSee): Promise<SeenPage> {
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  const record = startRecord(page, protocol);
+  await record.begin();
+  const answer = await page.goto(url, { timeout: patienceMs });
+  if (answer === null) throw new TypeError(`${url} gave no page`);
+  await page.waitForLoadState('networkidle', { timeout: patienceMs });
+  await touchFirstField(page);
+  await page.waitForLoadState('networkidle', { timeout: patienceMs });
+  const { root } = await protocol.send('DOM.getDocument', { depth: -1, pierce: true });
+  const workers = [...page.workers(), ...context.serviceWorkers()].map((worker) => worker.url());
+  return {
+    name,
+    url: page.url(),
+    ...readMarkup(root as DomNode),
+    ...(await record.end()),
+    workers: [...new Set([...workers, ...record.registered])],
+  };
 }
 
 /** Some scripts load at the first touch. */

@@ -7,9 +7,8 @@ import { chromiumOptions } from '../setup/find-chromium.mjs';
 import { findNonce } from './compare-headers';
 import { type Allowed, comparePage } from './compare-page';
 import { evaluateRun, type LookedAt } from './evaluate-run';
-import { listPages, type ShopPages } from './list-pages';
-import { isUnread, lookAlone } from './look-alone';
-import type { PageToSee } from './look-at-page';
+import { listPages } from './list-pages';
+import { isUnread, lookAtPage, type PageToSee } from './look-at-page';
 import type { SeenPage } from './seen-page';
 
 /** Options of the command. */
@@ -43,12 +42,12 @@ export async function runPageIntegrity(args: readonly string[], print: (text: st
   });
   const { origin } = parseOrigin(values.url);
   const inventory = readInventory(values.inventory);
-  const { shops, linkOrigins } = listPages(process.cwd(), origin);
+  const { pages, linkOrigins } = listPages(process.cwd(), origin);
   const allowed: Allowed = { linkOrigins, external: values.allow };
   const browser = await chromium.launch(chromiumOptions());
   try {
     const named = values.path.map((path): PageToSee => ({ name: path, url: `${origin}${path}` }));
-    const looked = await (named.length > 0 ? lookAtNamed(browser, named) : lookAtShops(browser, shops));
+    const looked = await lookAtPages(browser, named.length > 0 ? named : pages);
     const differences = [
       ...looked.seen.flatMap((page) => comparePage(page, inventory, allowed).map((text) => `✗ ${page.name}: ${text}`)),
       ...listRepeated(looked.seen),
@@ -61,39 +60,23 @@ export async function runPageIntegrity(args: readonly string[], print: (text: st
   }
 }
 
-async function lookAtNamed(browser: Browser, pages: readonly PageToSee[]): Promise<LookedAt> {
-  const { look, ...looked } = startLooking(browser);
-  for (const page of pages) await look(page);
-  return { ...looked, cards: [] };
-}
-
-async function lookAtShops(browser: Browser, shops: readonly ShopPages[]): Promise<LookedAt> {
-  const { look, ...looked } = startLooking(browser);
-  const cards: LookedAt['cards'] = [];
-  for (const { first, card, opensCard, stored } of shops) {
-    await look(first);
-    const page = card && (await look(card, stored));
-    if (page) cards.push({ name: page.name, isExpected: opensCard, isSeen: page.hasCard });
-  }
-  return { ...looked, cards };
-}
-
 /** Looks at pages one by one, and notes those that Chromium could not tell about. */
-function startLooking(browser: Browser) {
+async function lookAtPages(browser: Browser, pages: readonly PageToSee[]): Promise<LookedAt> {
   const seen: SeenPage[] = [];
+  const cards: LookedAt['cards'] = [];
   const unread: string[] = [];
-  const look = async (page: PageToSee, stored?: ShopPages['stored']): Promise<SeenPage | undefined> => {
+  for (const page of pages) {
     try {
-      const found = await lookAlone(browser, page, stored);
+      const found = await lookAtPage(browser, page);
       seen.push(found);
-      return found;
+      if (page.opensCard !== undefined)
+        cards.push({ name: page.name, isExpected: page.opensCard, isSeen: found.hasCard });
     } catch (error) {
       if (!isUnread(error)) throw error;
       unread.push(page.name);
-      return undefined;
     }
-  };
-  return { look, seen, unread };
+  }
+  return { seen, cards, unread };
 }
 
 /** A nonce that comes twice protects nobody. */

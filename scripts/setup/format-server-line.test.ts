@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { report } from '../../renderer/report/report';
-import { formatServerLine } from './format-server-line.mjs';
+import { formatServerLine } from './format-server-line';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { authorLanguages } from '../../checks/findings/tell-finding';
+import { authorLanguages } from '../../checks/findings/describe-finding';
 import { repositoryRoot } from '../../renderer/testing/test-repository';
-import { listToolLinks } from './list-tool-links.mjs';
+import { listToolLinks } from './list-tool-links';
 
 const read = (env: Readonly<Record<string, string>>) => listToolLinks('http://localhost:3001', env, 'en');
 

@@ -28,7 +28,7 @@ test.each([
 test.each([
   ['pt_BR.UTF-8', 'Montando as páginas: falhou com o código de saída 1.'],
   ['C', 'Building the pages: failed with exit code 1.'],
-])('a failed step shows all of its output, in the locale %s', async (locale, told) => {
+])('a failed step shows all of its output, in the locale %s', async (locale, reported) => {
   const { problem } = await showTask(locale, 1);
-  expect(problem).toBe(`▲ Next.js 16\n⨯ Failed to compile\n${told}`);
+  expect(problem).toBe(`▲ Next.js 16\n⨯ Failed to compile\n${reported}`);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from './list-files.mjs';
 import { root } from './run-command.mjs';
 
 /**
@@ -10,39 +11,12 @@ import { root } from './run-command.mjs';
  */
 export function hashSources(sources) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of sources.flatMap(listFiles)) {
+  const files = sources.flatMap((source) => listFiles(root, source)).filter((file) => !/\.test\.tsx?$/.test(file));
+  for (const file of files) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
   return hash.digest('hex');
-}
-
-/** @param {string} name of a stamp in .guiche/ @returns {string | undefined} */
-export function readStamp(name) {
-  const file = path.join(root, '.guiche', name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-/** @param {string} name @param {string} value */
-export function writeStamp(name, value) {
-  mkdirSync(path.join(root, '.guiche'), { recursive: true });
-  writeFileSync(path.join(root, '.guiche', name), value);
-}
-
-/** @param {string} name */
-export function removeStamp(name) {
-  rmSync(path.join(root, '.guiche', name), { force: true });
-}
-
-/** @returns {string[]} */
-function listFiles(/** @type {string} */ source) {
-  const full = path.join(root, source);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [source];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
 }

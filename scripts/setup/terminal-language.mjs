@@ -1,4 +1,4 @@
-/** @typedef {import('../../checks/findings/tell-finding').AuthorLanguage} AuthorLanguage */
+/** @typedef {import('../../checks/findings/describe-finding').AuthorLanguage} AuthorLanguage */
 
 /** @template T @typedef {Readonly<Record<AuthorLanguage, T>>} Words in each language */
 

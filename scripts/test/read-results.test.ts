@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../setup/run-command.mjs';
-import { readResults } from './read-results.mjs';
+import { readResults } from './read-results';
 
 const file = path.join(root, 'model/money/some.test.ts');
 const passed = { status: 'passed', fullName: 'adds', failureMessages: [] };
 const message = `${'\u001B[31m'}expected 1 to be 2\u001B[39m\n    at node_modules/vitest/a.js:1\n${'    at own.ts:1\n'.repeat(40)}`;
 const failed = { status: 'failed', fullName: 'money adds', failureMessages: [message] };
-const told = `expected 1 to be 2\n${'        at own.ts:1\n'.repeat(11)}`.trimEnd();
+const reported = `expected 1 to be 2\n${'        at own.ts:1\n'.repeat(11)}`.trimEnd();
 const spec = (status: string, errors: object[]) => ({
   file: 'pay.e2e.ts',
   line: 12,
@@ -28,7 +28,7 @@ test.each([
       numTodoTests: 1,
       testResults: [{ name: file, status: 'failed', message: '', assertionResults: [passed, failed] }],
     },
-    { passed: 5, failed: 1, notRun: 2, failures: [`model/money/some.test.ts › money adds\n    ${told}`] },
+    { passed: 5, failed: 1, notRun: 2, failures: [`model/money/some.test.ts › money adds\n    ${reported}`] },
   ],
   [
     'a file that cannot be loaded',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSteps } from './steps.mjs';
+import { chooseSteps } from './steps';
 
 const namesOf = (args: string[]) => chooseSteps(...args).map(({ name }) => name);
 

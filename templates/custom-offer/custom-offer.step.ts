@@ -1,5 +1,5 @@
-import { goTo } from '../../renderer/contract/go-to';
 import type { Actions } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import type { CustomOfferStepProps } from '../../schemas/generated/types';
 import { findRenewalStep } from './find-renewal-step';
 

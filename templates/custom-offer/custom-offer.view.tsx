@@ -4,15 +4,16 @@ import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { countMethodsOf } from '../../renderer/payment/count-ways-to-pay';
 import { listMethods } from '../../renderer/payment/list-methods';
 import { ClosedCharge } from '../../renderer/payment-form/closed-charge';
-import { PaymentScreen } from '../../renderer/payment-form/payment-screen';
-import { selectPaying } from '../../renderer/payment-form/select-paying';
+import { PaymentScreen, selectPaying } from '../../renderer/payment-form/payment-screen';
+import { useDay, useMoney, usePlanWords } from '../../renderer/pieces/use-words';
 import { MainButton, TextButton } from '../../renderer/ui/button';
+import { FactRow } from '../../renderer/ui/fact-row';
+import { facts } from '../../renderer/ui/facts.styles';
 import { atOnceMethods, typedCardMethods } from '../../schemas/generated/methods-by-trait';
-import type { CustomOfferStepProps } from '../../schemas/generated/types';
+import type { CustomOfferStepProps, SubscriptionAnswer } from '../../schemas/generated/types';
 import type { actions } from './custom-offer.step';
 import * as styles from './custom-offer.styles';
 import { findRenewalStep } from './find-renewal-step';
-import { OfferFacts } from './offer-facts';
 import { selectOfferState } from './select-offer-state';
 
 /** Shows a price made for one buyer with a card form, or the reason why it cannot be taken. */
@@ -58,5 +59,31 @@ export function CustomOfferView(props: StepViewProps<CustomOfferStepProps, keyof
         )
       }
     />
+  );
+}
+
+/** Plan, usual price, this buyer's price, and the start of the period to pay. */
+function OfferFacts({ subscription }: { subscription: SubscriptionAnswer }) {
+  const day = useDay();
+  const t = useCopy('custom-offer');
+  const money = useMoney();
+  const { withoutInterest } = usePlanWords();
+  const { plan, offer, currency, nextChargeAt, status } = subscription;
+  if (!offer) return null;
+  const isOverdue = status === 'overdue';
+  const nextCharge = day(nextChargeAt);
+  const saving = plan.amount - offer.amount;
+  return (
+    <dl className={facts} data-subscription>
+      <FactRow label={t('plan')} value={offer.plan.planName} isVerbatim />
+      {saving > 0 && <FactRow label={t('usualPrice')} value={<s>{money(plan.amount, currency)}</s>} isVerbatim />}
+      <dt>{t('price')}</dt>
+      <dd>
+        <strong translate="no">{withoutInterest(offer.plan, money(offer.amount, currency))}</strong>
+        {saving > 0 && <small>{t('saving', { value: money(saving, currency) })}</small>}
+      </dd>
+      <FactRow label={t(isOverdue ? 'overdueSince' : 'nextCharge')} value={nextCharge} isLate={isOverdue} />
+      <FactRow label={t('from')} value={isOverdue ? t('fromToday') : nextCharge} />
+    </dl>
   );
 }

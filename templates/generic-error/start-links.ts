@@ -1,5 +1,4 @@
-import { stepUrl } from '../../model/flow/next-step-url';
-import { firstStep } from '../../model/flow/resolve-step';
+import { firstStep, stepUrl } from '../../model/flow/resolve-step';
 import { withoutQueryValue } from '../../model/location/clean-query';
 import { areaOfLang, langOfArea } from '../../model/location/lang-of-area';
 import type { PageView } from '../../renderer/checkout/checkout-view';

@@ -116,7 +116,7 @@ describe('a refusal after the right code', () => {
     expect(result).toMatchObject({
       kind: 'goTo',
       stepId: 'livelo-payment',
-      told: { formError: { code: 'card_declined', outcome: 'none' } },
+      message: { formError: { code: 'card_declined', outcome: 'none' } },
       session: { pointsPayment: { values, token: { value: 'lvp_1' } } },
     });
     expect(JSON.stringify(result)).not.toMatch(/\b737\b/);
@@ -140,7 +140,7 @@ describe('a refusal after the right code', () => {
     expect(await submit({ code: '123456' }, context)).toMatchObject({
       stepId: 'livelo-payment',
       session: { plans: [{ amount: 120_000 }], pointsPayment: { values } },
-      told: { formError: { code: 'amount_changed' } },
+      message: { formError: { code: 'amount_changed' } },
     });
     expect(backend.ledger.size).toBe(0);
   });
@@ -152,9 +152,9 @@ describe('a wrong code', () => {
     ['an expired one', failure(422, { code: 'code_expired' }), { fieldErrors: { code: 'code_expired' } }],
     ['no connection', failure(0), { formError: { code: 'network' } }],
     ['another failure', failure(400), { formError: { code: 'code_unchecked' } }],
-  ])('%s stays on the step, and nothing is paid', async (_, answer, told) => {
+  ])('%s stays on the step, and nothing is paid', async (_, answer, message) => {
     const { context, backend } = visit({ points: only }, undefined, answer);
-    expect(await submit({ code: '123456' }, context)).toEqual({ kind: 'stay', ...told });
+    expect(await submit({ code: '123456' }, context)).toEqual({ kind: 'stay', ...message });
     expect(backend.keys).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('after a reload', () => {
     expect(await resume(visit({ points: mixed }).context)).toEqual({
       kind: 'goTo',
       stepId: 'livelo-payment',
-      told: { formError: { code: 'card_again' } },
+      message: { formError: { code: 'card_again' } },
     });
   });
 

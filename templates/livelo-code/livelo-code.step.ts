@@ -1,14 +1,13 @@
 import { readServerClock } from '../../renderer/api/server-clock';
 import { findCodeErrors } from '../../renderer/contract/explain-failure';
-import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, Resume, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
 import { explainPointsFailure, failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
-import { liveToken } from '../../renderer/payment/points/points-session';
+import { liveToken, withoutEntries } from '../../renderer/payment/points/points-session';
 import { selectPointsOrder } from '../../renderer/payment/points/select-points-order';
 import { resumeOrder, submitPoints } from '../../renderer/payment-form/paying';
+import { refusalActionOf } from '../../renderer/pieces/refusal-actions';
 import type { SessionPatch } from '../../renderer/session/session';
 import type { LiveloCodeForm, LiveloCodeStepProps, PointsAccount, PointsPayment } from '../../schemas/generated/types';
-import { followPayment } from './follow-payment';
 
 type Context = StepContext<LiveloCodeStepProps>;
 
@@ -56,8 +55,8 @@ export const resume: Resume<LiveloCodeStepProps> = (context) => {
   if (!points || liveToken(context.session) !== undefined) return undefined;
   if (points.used === undefined) return Promise.resolve(goToTemplate(context, 'livelo-payment'));
   if (points.use === 'mixed' && !pointsPayment?.entries?.length) {
-    const told = { formError: { code: 'card_again' } };
-    return Promise.resolve(goToTemplate(context, 'livelo-payment', { told }));
+    const message = { formError: { code: 'card_again' } };
+    return Promise.resolve(goToTemplate(context, 'livelo-payment', { message }));
   }
   return points.deviceId === undefined ? Promise.resolve(goToTemplate(context, 'livelo-select-device')) : undefined;
 };
@@ -79,8 +78,8 @@ async function pay(account: PointsAccount, token: string, patch: SessionPatch, c
   if (!order) return { kind: 'stay', session: patch, formError: { code: 'plan_unavailable', outcome: 'none' } };
   if (use === 'only' && sum !== order.amount) return goToTemplate(context, 'livelo-payment', { session: patch });
   if (use === 'mixed' && (entries.length === 0 || sum !== order.amount)) {
-    const told = { formError: { code: 'card_again' } };
-    return goToTemplate(context, 'livelo-payment', { session: patch, told });
+    const message = { formError: { code: 'card_again' } };
+    return goToTemplate(context, 'livelo-payment', { session: patch, message });
   }
   const result = await submitPoints(context, { order, account, used, token, rest: entries, document });
   return followPayment(result, patch, context);
@@ -93,4 +92,37 @@ async function explainCheck(error: unknown, account: PointsAccount, context: Con
   if (result.kind !== 'stay' || result.formError?.code !== 'code_limited') return result;
   if (account.isLocked) return failPoints(context, 'livelo-error', 'codes');
   return { ...result, session: { points: { ...account, isLocked: true } } };
+}
+
+/**
+ * Outcome of a payment with points → result of the step. A failed try forgets the card, whose security code was good
+ * for one. Where a card is part of it, the buyer types the code again on the step of the card.
+ *
+ * @param patch what the right code changed
+ */
+async function followPayment(
+  result: StepResult,
+  patch: SessionPatch,
+  context: StepContext<unknown>,
+): Promise<StepResult> {
+  // The bank's page replaces this one, which needs its account until then.
+  if (result.kind === 'leave') return { ...result, session: { ...result.session, pointsPayment: null } };
+  if (result.kind !== 'stay') {
+    return { ...result, session: { ...patch, ...result.session, pointsPayment: null, points: null } };
+  }
+  const { kind: _, session, data: _data, ...message } = result;
+  const { formError } = message;
+  const { points, pointsPayment } = context.session;
+  const kept = { ...patch, ...session };
+  // Nothing was sent, or nobody knows what became of it.
+  if (!formError || formError.purchase || formError.outcome !== 'none') return { ...result, session: kept };
+  if (formError.code === 'points_insufficient') return failPoints(context, 'livelo-error', 'insufficient');
+  const isRefusal = refusalActionOf(formError.code) !== undefined;
+  const payment = pointsPayment && withoutEntries(pointsPayment);
+  if (points?.use === 'mixed')
+    return goToTemplate(context, 'livelo-payment', { session: { ...kept, pointsPayment: payment }, message });
+  if (isRefusal) return failPoints(context, 'livelo-error', 'refused');
+  // The price has changed: the points that it takes are counted again.
+  if (session?.plans) return goToTemplate(context, 'livelo-payment', { session: kept, message });
+  return { ...result, session: kept };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pricePlan } from '../../model/money/plan-price';
+import { pricePlan } from '../../model/money/offered-plan';
 import { pointsFor } from '../../model/money/points';
 import type { Order } from '../../model/money/select-order';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
@@ -10,8 +10,7 @@ import { restOfOrder, selectPointsOrder } from '../../renderer/payment/points/se
 import { useReportPoints } from '../../renderer/payment-form/use-report-payment';
 import { Confirming } from '../../renderer/pieces/confirming';
 import { ResendCode, SentAgain } from '../../renderer/pieces/resend-code';
-import { useMoney } from '../../renderer/pieces/use-money';
-import { usePlanWords } from '../../renderer/pieces/use-plan-words';
+import { useMoney, usePlanWords } from '../../renderer/pieces/use-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';

@@ -75,8 +75,8 @@ it.each([
     failure(422, { fields: { cpf: 'cpf' } }),
     { fieldErrors: { cpf: 'cpf-invalid' } },
   ],
-])('%s, the step stays and keeps the CPF', async (_, answer, told) => {
-  expect(await submit({ cpf }, visit(answer).context)).toEqual({ kind: 'stay', ...told });
+])('%s, the step stays and keeps the CPF', async (_, answer, message) => {
+  expect(await submit({ cpf }, visit(answer).context)).toEqual({ kind: 'stay', ...message });
 });
 
 it('to collect points, the CPF is kept in memory and nothing is asked', async () => {

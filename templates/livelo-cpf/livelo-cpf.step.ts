@@ -1,6 +1,5 @@
-import { goTo } from '../../renderer/contract/go-to';
-import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import { findPaid } from '../../renderer/payment/find-paid';
 import { explainPointsFailure, failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
@@ -25,7 +24,7 @@ export const actions = {
   otherWay: async ({ payingSteps }) => goTo(payingSteps.paymentStepId),
 } satisfies Actions<LiveloCpfStepProps>;
 
-export { skipFreeOrder as resume } from '../../renderer/payment/points/skip-free-order';
+export { skipFreeOrder as resume } from '../../renderer/payment/points/select-points-order';
 
 async function openSession(cpf: string, context: Context): Promise<StepResult> {
   const { checkout, session, step, api } = context;

@@ -1,6 +1,5 @@
-import { goTo } from '../../renderer/contract/go-to';
-import type { Actions, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import { goToTemplate } from '../../renderer/payment/points/points-failure';
 import type { LiveloErrorStepProps } from '../../schemas/generated/types';
 import { paysAnotherWay } from './pays-another-way';

@@ -1,5 +1,5 @@
-import { goTo } from '../../renderer/contract/go-to';
 import type { Actions, Submit } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import { failPoints, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
 import type { LiveloPaymentMethodForm, LiveloPaymentMethodStepProps } from '../../schemas/generated/types';
@@ -25,4 +25,4 @@ export const actions = {
   otherWay: async ({ payingSteps }) => goTo(payingSteps.paymentStepId),
 } satisfies Actions<LiveloPaymentMethodStepProps>;
 
-export { skipFreeOrder as resume } from '../../renderer/payment/points/skip-free-order';
+export { skipFreeOrder as resume } from '../../renderer/payment/points/select-points-order';

@@ -6,7 +6,7 @@ import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { type RadioCard, RadioCards } from '../../renderer/forms/radio-cards';
 import { listPointsUses, selectPointsOrder } from '../../renderer/payment/points/select-points-order';
 import { useReportPoints } from '../../renderer/payment-form/use-report-payment';
-import { useMoney } from '../../renderer/pieces/use-money';
+import { useMoney } from '../../renderer/pieces/use-words';
 import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { eyebrow } from '../../renderer/ui/step.styles';
 import { StepHead } from '../../renderer/ui/step-head';

@@ -1,7 +1,6 @@
 import { pointsRange } from '../../model/money/points';
 import type { Order } from '../../model/money/select-order';
-import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { FieldErrors } from '../../renderer/contract/step-result';
+import type { Actions, FieldErrors, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
 import { knownDocument } from '../../renderer/payment/known-document';
 import { goToTemplate } from '../../renderer/payment/points/points-failure';
 import { liveToken, withoutSecrets } from '../../renderer/payment/points/points-session';

@@ -58,15 +58,15 @@ it.each([
     { fieldErrors: { deviceId: 'option-chosen' } },
   ],
   ['another failure', failure(400), { formError: { code: 'code_failed' } }],
-])('%s: the step stays and says so', async (_, answer, told) => {
-  expect(await submit({ deviceId: 'sms' }, visit({ points }, answer).context)).toEqual({ kind: 'stay', ...told });
+])('%s: the step stays and says so', async (_, answer, message) => {
+  expect(await submit({ deviceId: 'sms' }, visit({ points }, answer).context)).toEqual({ kind: 'stay', ...message });
 });
 
 it('a reload has lost the card, so it is asked again and says why', async () => {
   expect(await resume(visit({ points: { ...points, use: 'mixed', used: 36_000 } }).context)).toEqual({
     kind: 'goTo',
     stepId: 'livelo-payment',
-    told: { formError: { code: 'card_again' } },
+    message: { formError: { code: 'card_again' } },
   });
   expect(resume(visit({ points }).context)).toBeUndefined();
   expect(await resume(visit({ points: account }).context)).toEqual({ kind: 'goTo', stepId: 'livelo-payment' });

@@ -1,6 +1,5 @@
 import { readServerClock } from '../../renderer/api/server-clock';
-import type { Actions, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, Resume, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
 import { explainPointsFailure, goToTemplate } from '../../renderer/payment/points/points-failure';
 import { hasLiveCode } from '../../renderer/payment/points/points-session';
 import type { LiveloSelectDeviceForm, LiveloSelectDeviceStepProps, PointsAccount } from '../../schemas/generated/types';
@@ -34,8 +33,8 @@ export const resume: Resume<LiveloSelectDeviceStepProps> = (context) => {
   if (!points) return undefined;
   if (points.used === undefined) return Promise.resolve(goToTemplate(context, 'livelo-payment'));
   if (points.use !== 'mixed' || pointsPayment?.entries?.length) return undefined;
-  const told = { formError: { code: 'card_again' } };
-  return Promise.resolve(goToTemplate(context, 'livelo-payment', { told }));
+  const message = { formError: { code: 'card_again' } };
+  return Promise.resolve(goToTemplate(context, 'livelo-payment', { message }));
 };
 
 async function sendCode(account: PointsAccount, deviceId: string, { api }: Context): Promise<StepResult> {

@@ -3,12 +3,18 @@ import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { ApiCallError } from '../../renderer/api/api';
 import { lazyPart } from '../../renderer/chunks/lazy-part';
 import { asCallError, explainFailure } from '../../renderer/contract/explain-failure';
-import type { LoadContext, Resume } from '../../renderer/contract/step-contract';
-import type { StayResult, StepResult } from '../../renderer/contract/step-result';
+import type { LoadContext, Resume, StayResult, StepContext, StepResult } from '../../renderer/contract/step-contract';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import type { SessionPatch } from '../../renderer/session/session';
 import type { ContractDocument, GeneratedContract, MdForm, MdStepProps } from '../../schemas/generated/types';
-import { agree, type Context } from './agree';
+
+export type Context = StepContext<MdStepProps>;
+
+/** Keeps when the buyer agreed, and to what; a text of the flow has no id. */
+export function agree({ step }: Context, contract: { id?: string; generatedAt?: string; planId?: string }): StepResult {
+  const agreedAt = new Date().toISOString();
+  return { kind: 'next', session: { contract: { ...contract, agreedAt, stepId: step.id } } };
+}
 
 /** A contract as the buyer reads it. */
 export interface ShownContract {

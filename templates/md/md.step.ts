@@ -1,7 +1,6 @@
 import type { Load, Resume, Submit } from '../../renderer/contract/step-contract';
 import type { MdForm, MdStepProps } from '../../schemas/generated/types';
-import { agree, type Context } from './agree';
-import { contractSource, type DocumentData } from './contract-source';
+import { agree, type Context, contractSource, type DocumentData } from './contract-source';
 
 /** A text of the flow is in the page. One that is missing is passed over. */
 const textSource = {

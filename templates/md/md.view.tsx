@@ -7,7 +7,7 @@ import { EmailHint } from '../../renderer/forms/email-hint';
 import { TextField } from '../../renderer/forms/text-field';
 import { useChosenValue } from '../../renderer/forms/use-chosen-value';
 import { HelpLink } from '../../renderer/pieces/help-link';
-import { useDay } from '../../renderer/pieces/use-day';
+import { useDay } from '../../renderer/pieces/use-words';
 import { Answer } from '../../renderer/ui/answer';
 import { MainButton, OutlineButton, SubmitButton } from '../../renderer/ui/button';
 import { Markdown } from '../../renderer/ui/markdown';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { translate } from '../../model/copy/translate';
 import type { Step } from '../../model/flow/resolve-step';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { StepResult } from '../../renderer/contract/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepProps } from '../../renderer/testing/make-step-props';

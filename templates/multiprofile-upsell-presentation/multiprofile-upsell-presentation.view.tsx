@@ -1,8 +1,7 @@
 import { selectPlanOfStep } from '../../model/money/select-plan-of-step';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
-import { OfferCard } from '../../renderer/pieces/offer-card';
-import { OfferChoice } from '../../renderer/pieces/offer-choice';
+import { OfferCard, OfferChoice } from '../../renderer/pieces/offer-choice';
 import { boughtProfiles } from '../../renderer/pieces/profiles/bought-profiles';
 import { mostProfiles } from '../../renderer/pieces/profiles/most-profiles';
 import { ProfilesPicker } from '../../renderer/pieces/profiles/profiles-picker';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import { ownersOf } from '../../renderer/session/purchase-owner';
-import { restoreSession } from '../../renderer/session/restore-session';
+import { restoreSession } from '../../renderer/session/restored-session';
 import { fakeBrowser } from '../../renderer/testing/fake-browser';
 import { type FakePaymentBackend, fakePaymentBackend } from '../../renderer/testing/fake-payment-backend';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';

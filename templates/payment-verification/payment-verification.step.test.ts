@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PayingSteps } from '../../model/flow/paying-steps';
+import type { PayingSteps } from '../../model/flow/resolve-step';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import type { Session } from '../../renderer/session/session';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';

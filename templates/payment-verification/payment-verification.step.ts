@@ -1,6 +1,5 @@
-import { goTo } from '../../renderer/contract/go-to';
-import type { Actions, Resume, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, Resume, Settle, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import { settleOn } from '../../renderer/payment/settle-on';
 import type { SessionPatch } from '../../renderer/session/session';
 import { screensOf, selectPaymentState } from '../../renderer/wait/payment-state';

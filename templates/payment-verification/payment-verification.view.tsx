@@ -1,15 +1,17 @@
 import { translateRefusal } from '../../model/copy/translate';
 import { formatDay } from '../../model/money/format-day';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { usePayment } from '../../renderer/contract/payment-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { usePayment } from '../../renderer/contract/step-contract';
 import { countWaysToPay } from '../../renderer/payment/count-ways-to-pay';
+import { HelpLink } from '../../renderer/pieces/help-link';
 import { LazyRefusalHelp } from '../../renderer/pieces/lazy-refusal-help';
 import { UnknownHelp } from '../../renderer/pieces/unknown-help';
-import { useMoney } from '../../renderer/pieces/use-money';
 import { useTimeLeft } from '../../renderer/pieces/use-time-left';
+import { useMoney } from '../../renderer/pieces/use-words';
 import { type Charges, chargesOf } from '../../renderer/session/charges-of';
 import { purchaseOf } from '../../renderer/session/purchase-owner';
+import { SubmitButton, TextButton } from '../../renderer/ui/button';
 import { FactRow } from '../../renderer/ui/fact-row';
 import { formatClock } from '../../renderer/ui/format-clock';
 import { OutcomeHead } from '../../renderer/ui/outcome-head';
@@ -20,7 +22,6 @@ import { walletMethods } from '../../schemas/generated/methods-by-trait';
 import type { PaidMethod, PaymentVerificationStepProps } from '../../schemas/generated/types';
 import type { actions } from './payment-verification.step';
 import * as styles from './payment-verification.styles';
-import { Actions } from './verification-actions';
 import { shownAs, type TextKey, type VerificationState, verificationStates } from './verification-states';
 
 const reassuresAfterMs = 8_000;
@@ -31,29 +32,36 @@ type ViewProps = StepViewProps<PaymentVerificationStepProps, keyof typeof action
 export function PaymentVerificationView({ session, phase, act }: ViewProps) {
   const { wait } = usePayment();
   const checkout = useCheckout();
+  const t = useCopy('payment-verification');
+  const m = useCopy('methods');
   const state = shownAs(selectPaymentState(session, wait, checkout));
-  const { isOver, lateNote } = verificationStates[state];
+  const { isOver, lateNote, mark } = verificationStates[state];
+  const heading = useLostFocus<HTMLHeadingElement>(state);
   const isLong = useIsLong(state, reassuresAfterMs);
   const { status } = wait;
   const purchase = purchaseOf(session, checkout);
   const method = purchase?.method ?? status?.method;
-  const wallet = method && walletMethods.includes(method) ? method : undefined;
+  const wallet = state === 'challenge' && method && walletMethods.includes(method) ? m(method) : undefined;
+  const phone = state === 'waiting' ? (purchase?.phone ?? status?.push?.phone) : undefined;
   const timeLeft = useTimeLeft(status?.push?.expiresAt);
   const isLate = state === 'waiting' && timeLeft !== undefined ? timeLeft === 0 : isLong;
   const charges = status ? chargesOf(purchase ?? status, status) : purchase;
+  const title = state === 'paid' && charges?.scheduled ? 'trialTitle' : (`${state}Title` as const);
   return (
     <div className={styles.body} data-state={state}>
-      <Head
-        state={state}
-        isLong={isLong}
-        refusal={status?.refusal?.code}
-        token={status?.token}
-        hasReceipt={purchase !== null}
-        isTrial={charges?.scheduled !== undefined}
-        method={method}
-        wallet={wallet}
-        phone={purchase?.phone ?? status?.push?.phone}
-      />
+      <OutcomeHead mark={mark} title={wallet ? t('walletTitle', { method: wallet }) : t(title)} headingRef={heading}>
+        {state === 'refused' ? (
+          <Refusal code={status?.refusal?.code} method={method} token={status?.token} />
+        ) : (
+          <p>
+            {wallet
+              ? t('walletText', { method: wallet })
+              : phone
+                ? t('waitingPhoneText', { phone })
+                : t(textOf(state, isLong, purchase !== null))}
+          </p>
+        )}
+      </OutcomeHead>
       {state === 'waiting' && <TimeLeft seconds={timeLeft} />}
       {charges && !isOver && <Amounts {...charges} />}
       <LateNote text={isLate ? lateNote : undefined} />
@@ -70,51 +78,10 @@ export function PaymentVerificationView({ session, phase, act }: ViewProps) {
   );
 }
 
-interface HeadProps {
-  state: VerificationState;
-  isLong: boolean;
-  refusal: string | undefined;
-  token: string | undefined;
-  hasReceipt: boolean;
-  /** Nothing is paid today. */
-  isTrial: boolean;
-  method: PaidMethod | undefined;
-  /** Wallet that the buyer confirms in. */
-  wallet: PaidMethod | undefined;
-  /** Number that got the request, masked unless this tab knows it. */
-  phone: string | undefined;
-}
-
-function Head({ state, isLong, refusal, token, hasReceipt, isTrial, method, wallet, phone }: HeadProps) {
-  const heading = useLostFocus<HTMLHeadingElement>(state);
-  const t = useCopy('payment-verification');
-  const m = useCopy('methods');
-  const isAtWallet = state === 'challenge' && wallet !== undefined;
-  const text =
-    state === 'refused'
-      ? ''
-      : isAtWallet
-        ? t('walletText', { method: m(wallet) })
-        : state === 'waiting' && phone !== undefined
-          ? t('waitingPhoneText', { phone })
-          : t(textOf(state, isLong, hasReceipt));
-  return (
-    <OutcomeHead
-      mark={verificationStates[state].mark}
-      title={
-        isAtWallet
-          ? t('walletTitle', { method: m(wallet) })
-          : t(state === 'paid' && isTrial ? 'trialTitle' : `${state}Title`)
-      }
-      headingRef={heading}
-    >
-      {state === 'refused' ? <Refusal code={refusal} method={method} token={token} /> : <p>{text}</p>}
-    </OutcomeHead>
-  );
-}
-
-interface RefusalProps extends Pick<HeadProps, 'method' | 'token'> {
+interface RefusalProps {
   code: string | undefined;
+  method: PaidMethod | undefined;
+  token: string | undefined;
 }
 
 function Refusal({ code, method, token }: RefusalProps) {
@@ -176,5 +143,31 @@ function LateNote({ text }: { text: TextKey | undefined }) {
     <p className={styles.note} role="status">
       {text && t(text)}
     </p>
+  );
+}
+
+interface ActionsProps extends Pick<StepViewProps<unknown, keyof typeof actions>, 'act'> {
+  state: VerificationState;
+  isLong: boolean;
+  isBusy: boolean;
+  /** Name of the wallet that the buyer confirms in. */
+  wallet: string | undefined;
+  /** Number of methods on the paying step. */
+  ways: number;
+}
+
+/** A wallet's app is easily missed, so the button that leads back to it is there at once. */
+function Actions({ state, isLong, isBusy, wallet, ways, act }: ActionsProps) {
+  const t = useCopy('payment-verification');
+  const { main, isMainLate, other, showsHelp } = verificationStates[state];
+  const text = wallet ? t('backToWallet', { method: wallet }) : main && (!isMainLate || isLong) && t(main);
+  return (
+    <>
+      {text && <SubmitButton text={text} isBusy={isBusy} busyText={t('opening')} />}
+      {showsHelp && <HelpLink text={t('help')} />}
+      {ways > 0 && (other === 'at once' || (other === 'late' && isLong)) && (
+        <TextButton onClick={() => act('otherMethod')}>{t(ways > 1 ? 'otherMethod' : 'backToPayment')}</TextButton>
+      )}
+    </>
   );
 }

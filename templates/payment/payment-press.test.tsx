@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Api, ApiCallError } from '../../renderer/api/api';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { StepResult } from '../../renderer/contract/step-contract';
 import type { SessionPatch } from '../../renderer/session/session';
 import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
 import { makeInstallment, makePlanSummary } from '../../renderer/testing/make-plan-summary';

@@ -1,6 +1,5 @@
 import { lazyPart } from '../../renderer/chunks/lazy-part';
-import type { Actions, Load, Resume, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, Load, Resume, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
 import { buyAgain } from '../../renderer/payment/buy-again';
 import type { BuyerPrice } from '../../renderer/payment/buyer-price';
 import { resumeOrder, submitOrder } from '../../renderer/payment-form/paying';

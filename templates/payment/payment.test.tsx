@@ -119,7 +119,7 @@ it('an error that ends the confirmation takes the focus', async () => {
 describe('an open code of this purchase', () => {
   const words = { pix: 'já gerou um código Pix', bankslip: 'já gerou um boleto' };
 
-  it.each<[title: string, example: Omit<TemplateExample, 'name'>, told: readonly string[]]>([
+  it.each<[title: string, example: Omit<TemplateExample, 'name'>, message: readonly string[]]>([
     ['no code', exampleOf('card'), []],
     ['a pix code', exampleOf('beside an open pix'), [words.pix]],
     ['an expired pix code', { ...exampleOf('beside an open pix'), pixSecondsLeft: 0 }, []],
@@ -132,11 +132,11 @@ describe('an open code of this purchase', () => {
       },
       [words.pix, words.bankslip],
     ],
-  ])('has a warning against paying it too if I choose another method: %s', async (_, example, told) => {
+  ])('has a warning against paying it too if I choose another method: %s', async (_, example, message) => {
     const { container } = await renderExample(view(example));
     for (const word of Object.values(words)) {
       const paragraph = [...container.querySelectorAll('p')].find(({ textContent }) => textContent.includes(word));
-      expect(paragraph !== undefined, word).toBe(told.includes(word));
+      expect(paragraph !== undefined, word).toBe(message.includes(word));
       if (paragraph) expect(paragraph.textContent).toContain('Se pagar de outra forma, não pague mais');
     }
   });
@@ -144,13 +144,16 @@ describe('an open code of this purchase', () => {
   it.each([
     [120_000, 60, false],
     [-120_000, 0, true],
-  ])('follows the server clock (%d ms ahead, phone: %d s): warning %s', async (clockAhead, pixSecondsLeft, isTold) => {
-    const { session } = exampleOf('beside an open pix');
-    if (!session?.pix) throw new RangeError('there is no pix');
-    const example = { session: { ...session, pix: { ...session.pix, clockAhead } }, pixSecondsLeft };
-    const { container } = await renderExample(view(example));
-    expect(container.textContent.includes(words.pix)).toBe(isTold);
-  });
+  ])(
+    'follows the server clock (%d ms ahead, phone: %d s): warning %s',
+    async (clockAhead, pixSecondsLeft, isReported) => {
+      const { session } = exampleOf('beside an open pix');
+      if (!session?.pix) throw new RangeError('there is no pix');
+      const example = { session: { ...session, pix: { ...session.pix, clockAhead } }, pixSecondsLeft };
+      const { container } = await renderExample(view(example));
+      expect(container.textContent.includes(words.pix)).toBe(isReported);
+    },
+  );
 });
 
 describe('a purchase that is already paid', () => {
@@ -267,21 +270,21 @@ describe('installments with interest', () => {
   it('are not mentioned for a pix payment, even if the card allows only installments', async () => {
     const plan = { ...makePlanSummary(), paymentMethods: ['credit-card', 'pix'] as const };
     const installments = plan.installments.filter(({ id }) => id === 12);
-    const told: unknown[] = [];
+    const message: unknown[] = [];
     const { container } = await renderExample(
       <ExamplePage
         player={PaymentExample}
         templateId="payment"
         example={{ name: 'pix', session, values: { method: 'pix' } }}
         plans={[{ ...plan, paymentMethods: [...plan.paymentMethods], installments }]}
-        onPayment={(chosen) => told.push(chosen)}
+        onPayment={(chosen) => message.push(chosen)}
       />,
     );
     const foot = () => container.querySelector('button[type=submit]')?.parentElement?.textContent;
     await vi.waitFor(() => expect(foot()).toContain('Gerar Pix'));
     expect(foot()).not.toMatch(/\d+x de/);
     // The order summary above the form also learns the choice.
-    expect(told.at(-1)).toMatchObject({ method: 'pix' });
+    expect(message.at(-1)).toMatchObject({ method: 'pix' });
   });
 
   it('are shown as chosen for the first charge after a trial', async () => {

@@ -122,15 +122,15 @@ describe('the code that I type', () => {
     expect(result).toMatchObject({ kind: 'next', session: { phoneCheck: { leadId: 'lead_1', isVerified: true } } });
   });
 
-  it.each<[title: string, error: ApiCallError, told: object]>([
+  it.each<[title: string, error: ApiCallError, message: object]>([
     ['wrong', failure(422, { code: 'code_invalid' }), { fieldErrors: { code: 'code_invalid' } }],
     ['old', failure(422, { code: 'code_expired' }), { fieldErrors: { code: 'code_expired' } }],
     ['not a code', failure(422, { fields: { code: 'pattern' } }), { fieldErrors: { code: 'sms-code' } }],
     ['typed too often', failure(429, { code: 'rate_limited' }), { formError: { code: 'code_limited' } }],
     ['sent without internet', failure(0), { formError: { code: 'network' } }],
     ['not checked', failure(500), { formError: { code: 'code_unchecked' } }],
-  ])('shows its error if it is %s', async (_, error, told) => {
-    expect(await submit({ code: '123456' }, visit(error, sent).context)).toEqual({ kind: 'stay', ...told });
+  ])('shows its error if it is %s', async (_, error, message) => {
+    expect(await submit({ code: '123456' }, visit(error, sent).context)).toEqual({ kind: 'stay', ...message });
   });
 
   it('is not needed when my phone is confirmed', async () => {
@@ -140,7 +140,7 @@ describe('the code that I type', () => {
   });
 });
 
-const toPhone = { kind: 'goTo', stepId: 'buyer', told: { focus: 'phone' } };
+const toPhone = { kind: 'goTo', stepId: 'buyer', message: { focus: 'phone' } };
 
 it('the main button opens my phone number if no code could be sent', async () => {
   expect(await submit({}, visit().context)).toEqual(toPhone);

@@ -2,8 +2,7 @@ import { ApiCallError } from '../../renderer/api/api';
 import { readServerClock } from '../../renderer/api/server-clock';
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
 import { explainFailure, findCodeErrors } from '../../renderer/contract/explain-failure';
-import type { Actions, Load, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, Load, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import { selectPhoneCheck } from '../../renderer/session/parts/phone/select-phone-check';
 import type {
@@ -103,5 +102,5 @@ function isOver({ expiresAt, clockAhead = 0 }: PhoneCheck): boolean {
 function toLead({ flow: { steps } }: CheckoutView): StepResult {
   const lead = steps.find(({ templateId }) => templateId === 'lead') ?? steps[0];
   if (!lead) throw new RangeError('a flow has no steps');
-  return { kind: 'goTo', stepId: lead.id, told: { focus: 'phone' } };
+  return { kind: 'goTo', stepId: lead.id, message: { focus: 'phone' } };
 }

@@ -75,15 +75,15 @@ it('a wrong code stays in its field with an error until the next code', async ()
 it('the page announces the countdown at 30 and 10 seconds and at its end, not every second', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   await show(40);
-  const told = new Set<string>();
+  const message = new Set<string>();
   for (let second = 0; second <= 41; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);
     await vi.waitFor(() => expect(document.querySelector('[data-step]')).not.toBeNull());
     const region = [...document.querySelectorAll('[data-step] [aria-live=polite]')].at(-1);
     await new Promise(requestAnimationFrame);
-    told.add(region?.textContent ?? '');
+    message.add(region?.textContent ?? '');
   }
-  expect([...told]).toEqual([
+  expect([...message]).toEqual([
     '',
     'Você pode pedir outro código em 30 segundos.',
     'Você pode pedir outro código em 10 segundos.',

@@ -1,7 +1,6 @@
 import { selectOrder } from '../../model/money/select-order';
-import { goTo } from '../../renderer/contract/go-to';
-import type { StepContext } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { StepContext, StepResult } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import { loadBuyerPlans } from '../../renderer/payment/load-buyer-plans';
 import { payForStep } from '../../renderer/payment/pay-for-step';
 import { wordChange } from '../../renderer/payment/to-step-result';
@@ -36,11 +35,11 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
           values: wordChange(checkout, order.currency, bought.amount, order.total),
         }
       : { code: 'status_unknown' };
-    return goTo(paymentStepId, { told: { formError, values: samePayment } });
+    return goTo(paymentStepId, { message: { formError, values: samePayment } });
   }
   const needsDocument = checkout.settings.payment.collectsDocument && session.document === null;
   if (needsDocument) {
-    return goTo(paymentStepId, { told: { formError: { code: 'document_again' }, values: samePayment } });
+    return goTo(paymentStepId, { message: { formError: { code: 'document_again' }, values: samePayment } });
   }
   const result = await payForStep(
     { ...context, session },
@@ -52,6 +51,6 @@ export async function payAgain(context: StepContext<PixStepProps>, isOver: boole
     },
   );
   if (result.kind !== 'stay' || result.session?.plans === undefined) return result;
-  const { kind: _, session: changed, ...told } = result;
-  return goTo(paymentStepId, { session: changed, told: { ...told, values: samePayment } });
+  const { kind: _, session: changed, ...message } = result;
+  return goTo(paymentStepId, { session: changed, message: { ...message, values: samePayment } });
 }

@@ -40,7 +40,7 @@ const over = '2026-07-01T11:45:00Z';
 const newPix = { code: `${code}-2`, expiresAt: inTime };
 const answer: PaymentAnswer = { token: 'pay_2', status: 'pending', paymentProfileIds: [], route: 'pix', pix: newPix };
 
-type Asked = PaymentStatusAnswer['status'] | ApiCallError;
+type StatusReply = PaymentStatusAnswer['status'] | ApiCallError;
 const failure = (status: number, errorCode: string) =>
   new ApiCallError(status, { code: errorCode as 'backend_unavailable', retryable: true, outcome: 'none' });
 
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function contextOf(asked: Asked, expiresAt = inTime, changes: Partial<StepContext<PixStepProps>> = {}) {
+function contextOf(asked: StatusReply, expiresAt = inTime, changes: Partial<StepContext<PixStepProps>> = {}) {
   const pix: DataPix = { token: 'pay_1', code, expiresAt, amount: plan.amount, purchase };
   const checkout = makeCheckoutView();
   return makeStepContext<PixStepProps>({
@@ -96,7 +96,7 @@ const notArrived = { kind: 'stay', formError: { code: 'not_arrived' } };
 const another = { kind: 'goTo', stepId: 'pix', session: { pix: { ...newPix, token: 'pay_2' } } };
 
 describe('the main button queries the backend, whatever the phone’s clock says', () => {
-  it.each<[title: string, asked: Asked, expiresAt: string, result: object, payments: number]>([
+  it.each<[title: string, asked: StatusReply, expiresAt: string, result: object, payments: number]>([
     ['a paid code opens the receipt after its expiry', 'paid', over, receipt, 0],
     ['a paid code opens the receipt before its expiry', 'paid', inTime, receipt, 0],
     ['a pending code stays after its expiry on the phone, without a second code', 'pending', over, notArrived, 0],
@@ -187,8 +187,8 @@ describe('a new pix code never costs more than was shown', () => {
     ['another plan of the same price leads to the payment step', otherwise({ id: 'monthly-1' }), undefined],
   ])('%s', async (_, context, formError) => {
     const result = await submit({}, context);
-    const told = { formError, values: { method: 'pix' } };
-    expect(result).toEqual({ kind: 'goTo', stepId: 'payment', ...(formError && { told }) });
+    const message = { formError, values: { method: 'pix' } };
+    expect(result).toEqual({ kind: 'goTo', stepId: 'payment', ...(formError && { message }) });
     expect(sent).toBe(0);
   });
 
@@ -205,7 +205,7 @@ describe('a new pix code never costs more than was shown', () => {
         session: { ...context.session, document },
         checkout: { ...context.checkout, plans },
       };
-      expect(await actions.newCode(changed)).toMatchObject({ kind: 'goTo', told: { formError: { code } } });
+      expect(await actions.newCode(changed)).toMatchObject({ kind: 'goTo', message: { formError: { code } } });
       expect(sent).toBe(0);
     },
   );
@@ -228,7 +228,7 @@ describe('a new pix code never costs more than was shown', () => {
       kind: 'goTo',
       stepId: 'payment',
       session: { plans: [{ id: plan.id, amount: 130_000 }] },
-      told: { formError: changed, values: { method: 'pix' } },
+      message: { formError: changed, values: { method: 'pix' } },
     });
   });
 });

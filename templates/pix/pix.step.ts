@@ -1,9 +1,8 @@
 import { renewPage } from '../../renderer/chunks/renew-page';
-import { goTo } from '../../renderer/contract/go-to';
-import type { Actions, Settle, StepContext, Submit } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { Actions, Settle, StepContext, StepResult, Submit } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import { settleOn } from '../../renderer/payment/settle-on';
-import { type Asked, askStatus } from '../../renderer/wait/resolve-outcome';
+import { askStatus, type StatusReply } from '../../renderer/wait/resolve-outcome';
 import type { PixStepProps } from '../../schemas/generated/types';
 
 /**
@@ -23,11 +22,11 @@ export const actions = {
   otherMethod: async ({ payingSteps }) => goTo(payingSteps.paymentStepId),
 } satisfies Actions<PixStepProps>;
 
-async function askForCode({ session: { pix }, api }: StepContext<PixStepProps>): Promise<Asked | undefined> {
+async function askForCode({ session: { pix }, api }: StepContext<PixStepProps>): Promise<StatusReply | undefined> {
   return pix ? askStatus(api, pix.token) : undefined;
 }
 
-async function replaceCode(context: StepContext<PixStepProps>, asked: Asked | undefined): Promise<StepResult> {
+async function replaceCode(context: StepContext<PixStepProps>, asked: StatusReply | undefined): Promise<StepResult> {
   switch (asked?.kind) {
     case 'unanswered':
       return { kind: 'stay', formError: { code: 'status_unknown' } };

@@ -1,12 +1,12 @@
 import { CircleX, Clock } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
-import { usePayment } from '../../renderer/contract/payment-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { usePayment } from '../../renderer/contract/step-contract';
 import { countWaysToPay } from '../../renderer/payment/count-ways-to-pay';
 import { Confirming } from '../../renderer/pieces/confirming';
 import { Elsewhere, ElsewhereNote } from '../../renderer/pieces/elsewhere';
 import { UnknownHelp } from '../../renderer/pieces/unknown-help';
-import { useMoney } from '../../renderer/pieces/use-money';
+import { useMoney } from '../../renderer/pieces/use-words';
 import { OutlineButton, SubmitButton, TextButton } from '../../renderer/ui/button';
 import { CopyField } from '../../renderer/ui/copy-field';
 import { formatClock } from '../../renderer/ui/format-clock';

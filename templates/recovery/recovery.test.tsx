@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
-import { KeptOrder } from './kept-order';
+import { SavedOrder } from './recovery.view';
 
 const checkout = makeCheckoutView();
 const [plan] = checkout.plans ?? [];
@@ -17,7 +17,7 @@ test.each([
   const ended = { ...plan, voucher: { code: 'BLACK', accepted: false, reason } } as typeof plan;
   const { container } = await render(
     <CheckoutContext.Provider value={{ ...checkout, plans: [ended] }}>
-      <KeptOrder found={found} />
+      <SavedOrder found={found} />
     </CheckoutContext.Provider>,
   );
   expect(container.textContent).toContain(words);
@@ -28,7 +28,7 @@ test('a recovered purchase shows the installments that its payment preselects', 
     const payment = { ...checkout.settings.payment, ...(defaultInstallments && { defaultInstallments }) };
     const { container } = await render(
       <CheckoutContext.Provider value={{ ...checkout, settings: { ...checkout.settings, payment } }}>
-        <KeptOrder found={found} />
+        <SavedOrder found={found} />
       </CheckoutContext.Provider>,
     );
     return container.textContent;

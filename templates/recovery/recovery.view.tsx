@@ -1,16 +1,19 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
+import { OfferPrice } from '../../renderer/pieces/offer-price';
+import { VoucherLine } from '../../renderer/pieces/voucher-line';
 import { SubmitButton } from '../../renderer/ui/button';
 import { mainButton, textButton } from '../../renderer/ui/button.styles';
+import { eyebrow, offer, price } from '../../renderer/ui/offer.styles';
 import { OutcomeHead, type OutcomeMark } from '../../renderer/ui/outcome-head';
 import { Sentence } from '../../renderer/ui/sentence';
 import { StepHead } from '../../renderer/ui/step-head';
 import { useLostFocus } from '../../renderer/ui/use-lost-focus';
-import type { RecoveryStepProps } from '../../schemas/generated/types';
+import type { LeadRecoveryAnswer, RecoveryStepProps } from '../../schemas/generated/types';
 import { findPaidHere } from './find-paid-here';
-import { KeptOrder } from './kept-order';
 import * as styles from './recovery.styles';
+import { selectRecoveredPlan } from './select-recovered-plan';
 
 const marks: Record<'used' | 'unknown', OutcomeMark> = {
   used: { icon: <CircleCheck size={32} />, tone: 'success' },
@@ -51,7 +54,7 @@ export function RecoveryView({ session, phase }: StepViewProps<RecoveryStepProps
         title={<Sentence text={t('title', { name: maskedName })} verbatim={maskedName} />}
         intro={t(makesLead ? 'introElsewhere' : 'intro')}
       />
-      <KeptOrder found={found} />
+      <SavedOrder found={found} />
       <div className={styles.choice}>
         <SubmitButton text={t(makesLead ? 'continueElsewhere' : 'continue')} isBusy={isBusy} busyText={t('busy')} />
         <p>
@@ -79,5 +82,30 @@ function Closed({ state, start }: { state: 'used' | 'unknown'; start: string | u
         </a>
       )}
     </>
+  );
+}
+
+/** Product, plan, price and voucher of the abandoned purchase. A plan that the page lacks shows its price at payment. */
+export function SavedOrder({ found }: { found: LeadRecoveryAnswer }) {
+  const checkout = useCheckout();
+  const t = useCopy('recovery');
+  const plan = selectRecoveredPlan(checkout, found);
+  return (
+    <section className={offer} aria-label={t('order')} data-kept>
+      <div>
+        <p className={eyebrow}>{t('eyebrow')}</p>
+        <h2 translate="no">{checkout.product.name}</h2>
+        {plan && <p translate="no">{plan.planName}</p>}
+      </div>
+      {plan ? (
+        <OfferPrice plan={plan}>
+          <VoucherLine plan={plan} />
+        </OfferPrice>
+      ) : (
+        <p className={price}>
+          <span>{t('priceLater')}</span>
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,11 +1,8 @@
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { ClosedCharge } from '../../renderer/payment-form/closed-charge';
-import { PaymentScreen } from '../../renderer/payment-form/payment-screen';
-import { selectPaying } from '../../renderer/payment-form/select-paying';
-import { useDay } from '../../renderer/pieces/use-day';
-import { useMoney } from '../../renderer/pieces/use-money';
-import { usePlanWords } from '../../renderer/pieces/use-plan-words';
+import { PaymentScreen, selectPaying } from '../../renderer/payment-form/payment-screen';
+import { useDay, useMoney, usePlanWords } from '../../renderer/pieces/use-words';
 import { FactRow } from '../../renderer/ui/fact-row';
 import { facts } from '../../renderer/ui/facts.styles';
 import type { RenewStepProps, SubscriptionAnswer } from '../../schemas/generated/types';

@@ -1,9 +1,7 @@
 import type { Load, Submit } from '../../renderer/contract/step-contract';
 import { listAsks } from '../../renderer/payment/asks/list-asks';
-import { sendAsked } from '../../renderer/payment/asks/send-asked';
-import { loadUnits, type UnitLists, type UnitSearch } from '../../renderer/units/load-units';
-import { readUnit } from '../../renderer/units/read-unit';
-import { sendUnit } from '../../renderer/units/send-unit';
+import { sendExtraFields } from '../../renderer/payment/asks/send-extra-fields';
+import { loadUnits, readUnit, sendUnit, type UnitLists, type UnitSearch } from '../../renderer/units/load-units';
 import type { SelectSchoolForm, SelectSchoolStepProps } from '../../schemas/generated/types';
 
 /** Loads the lists of the franchise. A flow with a single unit makes no call. */
@@ -19,6 +17,6 @@ export const submit: Submit<SelectSchoolStepProps, SelectSchoolForm> = async (va
   if (!unit) return { kind: 'stay' };
   const failed = await sendUnit(unit, context, step.props.unit !== undefined);
   if (failed) return failed;
-  const asked = await sendAsked(values, context, listAsks(checkout, step.props, false));
+  const asked = await sendExtraFields(values, context, listAsks(checkout, step.props, false));
   return 'result' in asked ? asked.result : { kind: 'next', session: { ...asked.session, unit } };
 };

@@ -5,8 +5,7 @@ import type { CopyPath } from '../../model/copy/copy-key';
 import { translate } from '../../model/copy/translate';
 import type { ApiInput } from '../../renderer/api/api';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
-import type { StepComponentProps } from '../../renderer/contract/step-contract';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { StepComponentProps, StepResult } from '../../renderer/contract/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makeSession } from '../../renderer/testing/make-session';
 import { makeStepProps } from '../../renderer/testing/make-step-props';
@@ -181,12 +180,12 @@ it('a field announces the number of matches, even zero', async () => {
   const { answer } = await show();
   await answer(['RJ', 'RN', 'SP']);
   await field('region').click();
-  const told = () => document.querySelector('[aria-live=polite]:has(+ [name=region])')?.textContent;
-  expect(told()).toBe(t('regionCount', { count: 3 }));
+  const message = () => document.querySelector('[aria-live=polite]:has(+ [name=region])')?.textContent;
+  expect(message()).toBe(t('regionCount', { count: 3 }));
   await userEvent.keyboard('rio');
-  await expect.poll(told).toBe(t('regionCount', { count: 2 }));
+  await expect.poll(message).toBe(t('regionCount', { count: 2 }));
   await userEvent.keyboard('x');
-  await expect.poll(told).toBe(t('regionCount', { count: 0 }));
+  await expect.poll(message).toBe(t('regionCount', { count: 0 }));
   await userEvent.keyboard('{Enter}');
   await expect.element(field('region')).toHaveValue('');
 });
@@ -226,8 +225,8 @@ it.each<[level: Level, names: readonly string[][], words: string, action: string
     await answer(units);
   }
   await expect.element(page.getByRole('button', { name: action })).toBeVisible();
-  const told = [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
-  expect(told).toContain(words);
+  const message = [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
+  expect(message).toContain(words);
   await page.getByRole('button', { name: own('submit') }).click();
   await expect.element(field(level)).toHaveAccessibleDescription(checkout.messages[error] ?? '');
   expect(asked.map(({ id }) => id)).not.toContain('updateLead');

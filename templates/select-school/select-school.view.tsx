@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useCheckout, useCopy } from '../../renderer/checkout/checkout-context';
 import type { StepViewProps } from '../../renderer/contract/step-contract';
 import { listAsks } from '../../renderer/payment/asks/list-asks';
-import { AskedFields } from '../../renderer/payment-form/asks/asked-fields';
+import { ExtraFields } from '../../renderer/payment-form/asks/extra-fields';
 import { SubmitButton } from '../../renderer/ui/button';
 import { StepHead } from '../../renderer/ui/step-head';
 import type { UnitLists } from '../../renderer/units/load-units';
@@ -29,7 +29,7 @@ export function SelectSchoolView(props: StepViewProps<SelectSchoolStepProps, nev
         <UnitSearch lists={data} isLoading={isLoading} reload={reload} />
       )}
       {hasChoice && session.leadId !== null && (
-        <AskedFields asks={listAsks(checkout, step.props, false)} session={session} />
+        <ExtraFields asks={listAsks(checkout, step.props, false)} session={session} />
       )}
       {hasChoice && (
         <SubmitButton text={t(unit ? 'confirm' : 'submit')} isBusy={phase !== 'ready'} busyText={t('sending')} />

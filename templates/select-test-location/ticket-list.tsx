@@ -6,11 +6,10 @@ import { FieldFrame } from '../../renderer/forms/field-frame';
 import { fieldId } from '../../renderer/forms/field-id';
 import { foldText } from '../../renderer/forms/fold-text';
 import { useChosenValue } from '../../renderer/forms/use-chosen-value';
-import { useItemWords } from '../../renderer/pieces/use-item-words';
+import { useItemWords, useMoney } from '../../renderer/pieces/use-words';
 import { TextButton } from '../../renderer/ui/button';
 import type { Ticket } from '../../schemas/generated/types';
 import * as styles from './select-test-location.styles';
-import { TicketOption } from './ticket-option';
 
 /** A longer list is searched. */
 const longestUnsearched = 8;
@@ -126,5 +125,41 @@ function Search({ typed, onType, count }: { typed: string; onType: (typed: strin
         {typed.trim() === '' ? '' : t('found', { count })}
       </p>
     </div>
+  );
+}
+
+/** Few enough to say that they are the last. */
+const fewPlaces = 10;
+
+interface TicketOptionProps {
+  ticket: Ticket;
+  isCityShown: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One ticket: date, place, added price and places left. A sold-out one is shown and cannot be chosen. */
+function TicketOption({ ticket, isCityShown, isChosen, onChoose }: TicketOptionProps) {
+  const t = useCopy('select-test-location');
+  const words = useItemWords();
+  const money = useMoney();
+  const { id, name, startsAt, city, place, amount, currency, available } = ticket;
+  const isSoldOut = available < 1;
+  return (
+    <label className={styles.option} data-ticket={id} data-sold-out={isSoldOut}>
+      <input type="radio" name="ticket" value={id} checked={isChosen} disabled={isSoldOut} onChange={onChoose} />
+      <strong>{words.day(startsAt)}</strong>
+      <span className={styles.line}>
+        <span>{t('at', { time: words.time(startsAt) })}</span>
+        {amount > 0 ? <strong translate="no">{`+ ${money(amount, currency)}`}</strong> : <span>{t('included')}</span>}
+      </span>
+      <span className={styles.line}>
+        <span translate="no">{isCityShown ? `${place}, ${city}` : place}</span>
+        <small data-few={!isSoldOut && available <= fewPlaces}>
+          {isSoldOut ? t('soldOut') : t(available <= fewPlaces ? 'left' : 'places', { count: available })}
+        </small>
+      </span>
+      <small translate="no">{name}</small>
+    </label>
   );
 }

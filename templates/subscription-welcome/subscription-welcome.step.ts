@@ -1,6 +1,6 @@
 import { previousStep } from '../../model/flow/resolve-step';
-import { goTo } from '../../renderer/contract/go-to';
 import type { Actions } from '../../renderer/contract/step-contract';
+import { goTo } from '../../renderer/contract/step-contract';
 import type { SubscriptionWelcomeStepProps } from '../../schemas/generated/types';
 
 export const actions = {

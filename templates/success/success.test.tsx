@@ -115,8 +115,8 @@ test.each([
   ['pending card', 'wup', { status: 'pending' }, 'seu e-mail. O prazo começa quando o pagamento for confirmado.'],
 ])(
   'without an e-mail in this browser, the receipt of a %s promises the right access',
-  async (_, brand, changes, told) => {
-    expect((await showPurchase({ email: undefined, ...changes }, brand)).textContent).toContain(told);
+  async (_, brand, changes, message) => {
+    expect((await showPurchase({ email: undefined, ...changes }, brand)).textContent).toContain(message);
   },
 );
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Api, ApiCallError } from '../../renderer/api/api';
 import { CheckoutContext } from '../../renderer/checkout/checkout-context';
-import type { StepResult } from '../../renderer/contract/step-result';
+import type { StepResult } from '../../renderer/contract/step-contract';
 import { makeCheckoutView, makeThemeCss } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { makeSession } from '../../renderer/testing/make-session';

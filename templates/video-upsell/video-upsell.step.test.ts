@@ -8,7 +8,7 @@ it('accepting leads to the payment of the upsell', async () => {
   expect(await submit({}, makeStepContext({ step }))).toEqual({ kind: 'next' });
 });
 
-it('refusing leads past the steps of the upsell', async () => {
+it('a refusal of the offer skips the other steps of the upsell', async () => {
   const context = makeStepContext({ step });
   const behind = { ...context, payingSteps: { ...context.payingSteps, behindUpsellId: 'success-upsell' } };
   expect(await actions.refuse(behind)).toEqual({ kind: 'goTo', stepId: 'success-upsell' });

@@ -53,14 +53,14 @@ test.each([
     '(prefers-reduced-data: reduce)',
     'Seu aparelho está economizando dados: você pode continuar sem assistir.',
   ],
-])('a buyer whose device %s gets the button at once, and is told why', async (_title, preference, told) => {
+])('a buyer whose device %s gets the button at once, and is told why', async (_title, preference, message) => {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query === preference ? { ...ask(query), matches: true } : ask(query),
   );
   const container = await show('video of the brand');
   expect(button(container)).not.toBeNull();
-  expect(statusOf(container)).toBe(told);
+  expect(statusOf(container)).toBe(message);
 });
 
 test('a buyer who is or goes offline gets the button', async () => {
@@ -100,14 +100,14 @@ test('nothing of the other site loads before the press; then its frame tells whe
   await userEvent.click(container.querySelector('[data-play]') as Element);
   const frame = container.querySelector('iframe') as HTMLIFrameElement;
   expect(frame.title).toBe('Veja o que espera por você');
-  const tell = (data: object, origin = 'https://www.youtube-nocookie.com') =>
+  const format = (data: object, origin = 'https://www.youtube-nocookie.com') =>
     window.dispatchEvent(
       new MessageEvent('message', { data: JSON.stringify(data), origin, source: frame.contentWindow }),
     );
-  tell({ event: 'onError', info: 150 }, 'https://evil.example');
-  tell({ event: 'initialDelivery', info: {} });
+  format({ event: 'onError', info: 150 }, 'https://evil.example');
+  format({ event: 'initialDelivery', info: {} });
   expect(button(container)).toBeNull();
-  tell({ event: 'onError', info: 150 });
+  format({ event: 'onError', info: 150 });
   await expect.poll(() => button(container)).not.toBeNull();
   expect(container.querySelector('a[target=_blank]')?.getAttribute('href')).toBe(
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',

@@ -46,7 +46,7 @@ const packageOwners = [
 ];
 
 /** Modules that a view must not import: browser storage, atoms, API and navigation. Pure session files are allowed. */
-const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|offers-upsell|purchase-owner)\\.|parts/[^/]+/select-)|${packages('jotai', 'ofetch', 'next/router')}`;
+const noAccess = `^renderer/(api|outlet|gateway)/|^renderer/session/(?!(charges-of|purchase-owner)\\.|parts/[^/]+/select-)|${packages('jotai', 'ofetch', 'next/router')}`;
 
 export const importRules: readonly ImportRule[] = [
   forbid(

@@ -51,8 +51,8 @@ test.each([
     'no room: renderer/attic',
     { 'renderer/attic/a.ts': "export { b } from '../ui/b';\n", 'renderer/ui/b.ts': 'export const b = 1;\n' },
   ],
-] as const)('the import check catches %s', async (_, told, planted) => {
-  expect((await findViolations(plantFiles(planted))).violations).toContain(told);
+] as const)('the import check catches %s', async (_, reported, planted) => {
+  expect((await findViolations(plantFiles(planted))).violations).toContain(reported);
 });
 
 test('the import check finds nothing in valid sources', async () => {

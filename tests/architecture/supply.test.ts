@@ -87,6 +87,6 @@ test.each([
     { kind: 'not run', why: '405 Not Allowed' },
   ],
   ['no network', 'npm error', { kind: 'not run', why: 'npm printed no report' }],
-])('an audit with %s is told as such, and never as passed when it did not run', (_, output, told) => {
-  expect(readAudit(output)).toEqual(told);
+])('an audit with %s is told as such, and never as passed when it did not run', (_, output, reported) => {
+  expect(readAudit(output)).toEqual(reported);
 });

@@ -46,6 +46,6 @@ export async function load(
   } = JSON.parse(output) as Record<string, number>;
   if (non2xx + errors > 0 || pages === 0) throw new Error(`${url}: ${non2xx} answers other than 2xx, ${errors} errors`);
   const perSecond = pages / duration;
-  const isTold = before !== undefined && after !== undefined && after > before;
-  return { pages, perSecond, perCpuSecond: isTold ? pages / (after - before) : perSecond };
+  const isReported = before !== undefined && after !== undefined && after > before;
+  return { pages, perSecond, perCpuSecond: isReported ? pages / (after - before) : perSecond };
 }

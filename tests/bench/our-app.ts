@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../../scripts/build/build-app.mjs';
-import { findFreePort } from '../../scripts/setup/find-port.mjs';
+import { findFreePort } from '../../scripts/setup/find-port';
 import { copyPublicFiles, generateCode } from '../../scripts/setup/prepare-sources.mjs';
 import { root, serverCommand } from '../../scripts/setup/run-command.mjs';
 import { buildBaseApp, startCommand } from './base-app';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
+import { buildSandboxCatalogue } from '../../sandbox/catalogue/build-sandbox-catalogue';
 import { magicValues } from '../../sandbox/payments/magic-values';
 import { removeFolder } from '../../sandbox/testing/template-folder';
 import { openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
@@ -10,7 +11,6 @@ import { type Resolve, valueAtPath } from '../../scripts/contract/fill-text';
 import { sandboxBackend } from '../../scripts/contract/open-sandbox-backend';
 import { readDeviations, readSuite, readValues, sandboxValuesFile } from '../../scripts/contract/read-suite';
 import { type CaseResult, runSuite } from '../../scripts/contract/run-suite';
-import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
 import { type RightAnswers, recordAnswers, replay } from './deviating-backend';
 import { listIdCalls } from './id-calls';
 

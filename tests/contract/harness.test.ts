@@ -72,12 +72,12 @@ it('a failed case says what was expected, what came and why it matters', async (
       ? Response.json({ code: 'MS' })
       : new Response('<html>', { status: 502 });
   });
-  const told = formatResults(results);
-  expect(told).toContain('status: expected 404, came 502 <html>');
-  expect(told).toContain('body: expected JSON, came <html>');
-  expect(told).toContain('/code: expected {"const":"WUP"}, came "MS"');
-  expect(told).toContain('why: It names one.');
-  expect(told).toMatch(/\n1 passed, 2 failed$/);
+  const reported = formatResults(results);
+  expect(reported).toContain('status: expected 404, came 502 <html>');
+  expect(reported).toContain('body: expected JSON, came <html>');
+  expect(reported).toContain('/code: expected {"const":"WUP"}, came "MS"');
+  expect(reported).toContain('why: It names one.');
+  expect(reported).toMatch(/\n1 passed, 2 failed$/);
 });
 
 it('a backend that cannot be reached fails each case', async () => {
@@ -105,16 +105,16 @@ it('the command runs a file over HTTP with its headers, and exits with 1 when a 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const told: string[] = [];
+  const reported: string[] = [];
   const runSellers = () =>
     runContract(['--url', url, '--only', 'seller', '--header', 'authorization: Bearer test'], (text) =>
-      told.push(text),
+      reported.push(text),
     );
   expect(await runSellers()).toBe(1);
-  expect(told[0]).toMatch(/\n3 passed, 2 failed$/);
+  expect(reported[0]).toMatch(/\n3 passed, 2 failed$/);
   sellers['ana.prado'] = 'Ana Prado';
   expect(await runSellers()).toBe(0);
-  expect(told[1]).toMatch(/\n5 passed, 0 failed$/);
+  expect(reported[1]).toMatch(/\n5 passed, 0 failed$/);
   expect([...seen]).toEqual(['Bearer test']);
 });
 

@@ -41,7 +41,7 @@ test('a card screen runs only our scripts: a container before and behind it neve
   expect(foreign).toEqual(measured.loadedOn);
   expect(foreign).not.toContain('/payment');
   const keys = await page.evaluate(() => window.spied?.keys.join(''));
-  expect(JSON.stringify(measured.told) + keys).not.toMatch(new RegExp(`${goodCard}|4111 1111|ANA D PRADO|@|%40`));
+  expect(JSON.stringify(measured.reported) + keys).not.toMatch(new RegExp(`${goodCard}|4111 1111|ANA D PRADO|@|%40`));
   const purchase = measured.events().at(-1);
   expect(purchase).toMatchObject({
     seller: 'ana.prado',
@@ -51,7 +51,7 @@ test('a card screen runs only our scripts: a container before and behind it neve
     gclid: 'abc',
   });
   expect(purchase?.ecommerce).toMatchObject({ currency: 'BRL', payment_type: 'credit-card' });
-  const defaults = measured.told.filter(({ told }) => Array.isArray(told)).map(({ told }) => told);
+  const defaults = measured.reported.filter(({ reported }) => Array.isArray(reported)).map(({ reported }) => reported);
   expect(defaults[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' }]);
 });
 
@@ -106,7 +106,9 @@ test('I refuse to be measured once, and change my mind from the foot of the page
   await expect(bar).toBeFocused();
   await bar.locator('[data-answer=granted]').click();
   await expect(page.locator('[data-consent-again]')).toBeFocused();
-  const answers = measured.told.flatMap(({ told }) => (Array.isArray(told) && told[1] === 'update' ? [told[2]] : []));
+  const answers = measured.reported.flatMap(({ reported }) =>
+    Array.isArray(reported) && reported[1] === 'update' ? [reported[2]] : [],
+  );
   expect(answers.map(({ ad_storage }) => ad_storage)).toEqual(['denied', 'granted']);
   const { step: next } = await sendLead(page, anyShop);
   await expect(next.heading).toBeVisible();

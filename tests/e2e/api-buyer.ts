@@ -19,7 +19,7 @@ export interface Purchase {
   email: string;
   amount: number;
   expected: 'paid' | 'refused';
-  told: string;
+  reported: string;
 }
 
 export type Way = 'card' | 'card sent twice' | 'declined card' | 'pix';
@@ -53,7 +53,7 @@ export class ApiBuyer {
     if (way === 'pix') await this.payAtBank();
     const { key, shop, who } = this;
     const expected = way === 'declined card' ? 'refused' : 'paid';
-    return { key, email: who.email, amount: shop.amount, expected, told: await this.waitForEnd() };
+    return { key, email: who.email, amount: shop.amount, expected, reported: await this.waitForEnd() };
   }
 
   async open(path: string): Promise<void> {

@@ -37,5 +37,7 @@ export async function drainWatched(server: OwnServer, seen: string[] = []): Prom
   // The first pages of a new server keep it busy.
   await expect.poll(() => seen).toContain('200');
   expect(await server.drain()).toBe(0);
-  expect([...new Set(await balancer)]).toEqual(['200', '503', refused]);
+  // The system may reset a question that arrives as the port closes: a balancer that has read 503 passes nothing on.
+  const read = [...new Set(await balancer)].filter((one) => one !== 'ECONNRESET');
+  expect(read).toEqual(['200', '503', refused]);
 }

@@ -69,8 +69,8 @@ test('a server whose log cannot be written sells, and reloads a wrong configurat
     root.write('brands/acme/brand.json', '{');
     server.reload();
     for (let purchase = 0; purchase < 3; purchase += 1) {
-      const { told, expected } = await new ApiBuyer(server.origin, anyShop).buy('card');
-      expect(told).toBe(expected);
+      const { reported, expected } = await new ApiBuyer(server.origin, anyShop).buy('card');
+      expect(reported).toBe(expected);
     }
     root.write('brands/acme/logo.svg', minimalLogo);
     root.write('brands/acme/brand.json', readMinimalBrand());
@@ -98,8 +98,8 @@ test('a clock that jumps back and forth changes no payment', atNight(), async ()
       const again = await (await earlier.pay('card')).json();
       expect(again).toEqual(first);
       const later = await new ApiBuyer(server.origin, shop).buy('card');
-      expect(later.told).toBe(later.expected);
-      answered.push({ key: earlier.key, email: earlier.email, status: 'paid' }, { ...later, status: later.told });
+      expect(later.reported).toBe(later.expected);
+      answered.push({ key: earlier.key, email: earlier.email, status: 'paid' }, { ...later, status: later.reported });
     }
     expect(await server.drain()).toBe(0);
     expectWhole(answered, await listPayments({ dataDir: server.dataDir }));

@@ -29,23 +29,27 @@ for (const shop of sampledShops) {
 }
 
 for (const shop of sampledShops) {
-  test(`${shop.name}: I refuse at my bank, see that nothing was charged, and start a new payment`, async ({ page }) => {
-    const { step, bank, ledger } = await goToBank(page, shop);
-    await bank.answer('Recusar');
-    await step.waitFor('/payment-verification');
-    await expect(step.heading).toHaveText(shop.text('payment-verification.refusedTitle'));
-    await expect(page.locator('main')).toContainText(shop.text('refusals.challenge_failed-cause'));
-    await expect(page.locator('main')).toContainText('Nada foi cobrado.');
-    expect(await ledger()).toEqual(['refused']);
-    await step.button.click();
-    await step.waitFor('/payment');
-    const takesPix = shop.offers('pix');
-    if (takesPix) await step.choose('pix');
-    await (takesPix ? step.answer(shop) : typeCard(step, shop));
-    await step.button.click();
-    await step.waitFor(takesPix ? '/pix' : '/success');
-    expect(await ledger()).toEqual([takesPix ? 'pending' : 'paid', 'refused']);
-  });
+  test(
+    `${shop.name}: I refuse at my bank, see that nothing was charged, and start a new payment`,
+    atNight(),
+    async ({ page }) => {
+      const { step, bank, ledger } = await goToBank(page, shop);
+      await bank.answer('Recusar');
+      await step.waitFor('/payment-verification');
+      await expect(step.heading).toHaveText(shop.text('payment-verification.refusedTitle'));
+      await expect(page.locator('main')).toContainText(shop.text('refusals.challenge_failed-cause'));
+      await expect(page.locator('main')).toContainText('Nada foi cobrado.');
+      expect(await ledger()).toEqual(['refused']);
+      await step.button.click();
+      await step.waitFor('/payment');
+      const takesPix = shop.offers('pix');
+      if (takesPix) await step.choose('pix');
+      await (takesPix ? step.answer(shop) : typeCard(step, shop));
+      await step.button.click();
+      await step.waitFor(takesPix ? '/pix' : '/success');
+      expect(await ledger()).toEqual([takesPix ? 'pending' : 'paid', 'refused']);
+    },
+  );
 
   test(`${shop.name}: I go back from my bank's page and reload: I see that the bank still waits, and pay once`, async ({
     page,

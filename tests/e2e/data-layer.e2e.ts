@@ -242,7 +242,7 @@ test.describe('a container reads these events and nothing of the buyer', () => {
       for (const event of measured.events()) expect(event).toMatchObject(keptFromLink);
       const [, ...names] = buyer.name.split(' ');
       for (const { page: address } of measured.sent) expect(address).not.toMatch(idInAddress);
-      expect(findPersonal(measured.told, [...names, buyer.email, buyer.phone])).toEqual([]);
+      expect(findPersonal(measured.reported, [...names, buyer.email, buyer.phone])).toEqual([]);
     });
   }
 });

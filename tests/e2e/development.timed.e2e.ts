@@ -89,9 +89,9 @@ test('what the studio editor saves shows on an open page within a second, and wh
     await expect(intro).toBeFocused();
   }
   for (const [what, all] of Object.entries(times)) {
-    const told = all.map(Math.round).join(', ');
-    test.info().annotations.push({ type: `${what} after ms`, description: told });
-    expect(Math.min(...all), told).toBeLessThanOrEqual(longestMs);
+    const reported = all.map(Math.round).join(', ');
+    test.info().annotations.push({ type: `${what} after ms`, description: reported });
+    expect(Math.min(...all), reported).toBeLessThanOrEqual(longestMs);
   }
   await page.reload();
   await page.getByRole('button', { name: /^Descartar/ }).click();

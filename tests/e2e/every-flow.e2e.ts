@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { listDefaultWay } from '../../model/flow/default-way';
-import { firstStep } from '../../model/flow/resolve-step';
+import { firstStep, listDefaultWay } from '../../model/flow/resolve-step';
 import type { Flow, Manifest, TemplateId } from '../../schemas/generated/types';
 import { manifests } from '../../templates/manifests.generated';
 import { recipeOf } from '../journeys/recipes';
@@ -31,7 +30,9 @@ function chooseWalks(every: readonly Walk[]): Walk[] {
   );
   if (isNight) return all;
   const seen = new Set<string>();
-  return all.filter(({ shop, flow }) => {
+  // Long flows first: they leave the least to the others.
+  const longest = all.toSorted((one, other) => listDefaultWay(other.flow).length - listDefaultWay(one.flow).length);
+  return longest.filter(({ shop, flow }) => {
     const { country } = shop.settings;
     const traits = listDefaultWay(flow).map(({ templateId }) => `${country} ${templateId}`);
     const added = traits.filter((trait) => !seen.has(trait));

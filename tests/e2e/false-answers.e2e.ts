@@ -3,7 +3,7 @@ import { readLedger, SandboxPage } from './sandbox-page';
 import { prepareCardPayment } from './sent-payments';
 import { anyShop, shopWhere } from './shops';
 import { goToPayment } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 /** Response of a proxy or filter in place of the API's answer. */
 const pageInstead = { status: 200, contentType: 'text/html', body: '<h1>Aguarde</h1>' };
@@ -41,19 +41,20 @@ test('a proxy replaces the payment answer with an HTML page: I am told to wait, 
   expect(sent.keys).toHaveLength(1);
 });
 
-test('a proxy replaces a pix status with an HTML page: the pix page keeps asking and finds my payment', async ({
-  page,
-  context,
-}) => {
-  const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('pix') === true);
-  const { step, buyer } = await goToPayment(page, shop);
-  await step.choose('pix');
-  await step.answer(shop);
-  await step.button.click();
-  await step.waitFor('/pix');
-  const release = await holdStatus(page);
-  await page.waitForResponse((response) => response.headers()['content-type'] === pageInstead.contentType);
-  await release();
-  await (await SandboxPage.open(context)).press(buyer.email, 'paid');
-  await step.waitFor('/success');
-});
+test(
+  'a proxy replaces a pix status with an HTML page: the pix page keeps asking and finds my payment',
+  atNight(),
+  async ({ page, context }) => {
+    const shop = shopWhere(({ settings }) => settings.payment.methods?.includes('pix') === true);
+    const { step, buyer } = await goToPayment(page, shop);
+    await step.choose('pix');
+    await step.answer(shop);
+    await step.button.click();
+    await step.waitFor('/pix');
+    const release = await holdStatus(page);
+    await page.waitForResponse((response) => response.headers()['content-type'] === pageInstead.contentType);
+    await release();
+    await (await SandboxPage.open(context)).press(buyer.email, 'paid');
+    await step.waitFor('/success');
+  },
+);

@@ -14,18 +14,18 @@ const ownNumbers = new Set(['gtm.start']);
  *
  * @param known texts of the buyer, such as the name, which no pattern tells
  */
-export function findPersonal(told: unknown, known: readonly string[] = [], place = ''): string[] {
-  if (typeof told === 'number') {
+export function findPersonal(reported: unknown, known: readonly string[] = [], place = ''): string[] {
+  if (typeof reported === 'number') {
     const key = place.split('/').at(-1) ?? '';
-    return ownNumbers.has(key) ? [] : findPersonal(String(told), known, place);
+    return ownNumbers.has(key) ? [] : findPersonal(String(reported), known, place);
   }
-  if (typeof told === 'string') {
-    const found = patterns.find(([, pattern]) => pattern.test(told) || pattern.test(decode(told)));
+  if (typeof reported === 'string') {
+    const found = patterns.find(([, pattern]) => pattern.test(reported) || pattern.test(decode(reported)));
     if (found) return [`${found[0]} at ${place}`];
-    return known.some((text) => decode(told).includes(text)) ? [`the buyer at ${place}`] : [];
+    return known.some((text) => decode(reported).includes(text)) ? [`the buyer at ${place}`] : [];
   }
-  if (typeof told !== 'object' || told === null) return [];
-  return Object.entries(told).flatMap(([key, one]) => findPersonal(one, known, `${place}/${key}`));
+  if (typeof reported !== 'object' || reported === null) return [];
+  return Object.entries(reported).flatMap(([key, one]) => findPersonal(one, known, `${place}/${key}`));
 }
 
 /** Text of an address as a person reads it; a broken one stays. */

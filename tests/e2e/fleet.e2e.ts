@@ -112,10 +112,10 @@ function startLoad(fleet: Fleet, buyers: number, hasMore: (state: { started: num
 /** Compares the ledger with what buyers were told, and nginx's log with what a fleet promises. */
 async function expectWholeLedger(fleet: Fleet, { purchases, disturbed, failures, cuts, worstMs }: Load): Promise<void> {
   for (const server of fleet.servers) expect(await server.drain()).toBe(0);
-  const told = purchases.map(({ key, email, amount, told: status }) => ({ key, email, amount, status }));
-  const faults = compareWithLedger(told, await listPayments({ databaseUrl: fleet.database.url }));
+  const reported = purchases.map(({ key, email, amount, reported: status }) => ({ key, email, amount, status }));
+  const faults = compareWithLedger(reported, await listPayments({ databaseUrl: fleet.database.url }));
   // A server that dies leaves a payment that the sandbox refuses, and its buyer is told so.
-  const odd = purchases.filter(({ key, told, expected }) => told !== expected && !disturbed.has(key));
+  const odd = purchases.filter(({ key, reported, expected }) => reported !== expected && !disturbed.has(key));
   const reads = fleet.readLog().filter(({ method, status }) => method === 'GET' && status >= 500);
   printSuiteLine({
     suite: 'fleet',
@@ -125,7 +125,7 @@ async function expectWholeLedger(fleet: Fleet, { purchases, disturbed, failures,
     duplicated: faults.duplicated.length,
     worst_ms: worstMs,
   });
-  const refused = purchases.filter(({ told, expected }) => told !== expected).length;
+  const refused = purchases.filter(({ reported, expected }) => reported !== expected).length;
   test.info().annotations.push({
     type: 'fleet',
     description: `${failures} answers with 5xx and ${cuts} halves of answers asked again; ${refused} payments not as expected`,

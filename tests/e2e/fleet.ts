@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasRedis, type RedisServer, startRedis } from '../../renderer/testing/redis-server';
 import { hasPostgres, type PostgresServer, startPostgres } from '../../sandbox/testing/postgres-server';
-import { findFreePort } from '../../scripts/setup/find-port.mjs';
+import { findFreePort } from '../../scripts/setup/find-port';
 import { OwnServer } from './own-server';
 
 /** Whether the machine has all programs of a fleet. */

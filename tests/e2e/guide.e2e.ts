@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { editAsTold, runAsTold } from '../guide/follow-guide';
+import { editStep, runStep } from '../guide/follow-guide';
 import { makeWorkspace, prepareClone, type Workspace } from '../guide/make-workspace';
 import { type GuideStep, readGuide } from '../guide/read-guide';
 import { ShellSession } from '../guide/shell-session';
@@ -22,8 +22,8 @@ const listTasks = (folder: string) =>
 const portugueseTasks = listTasks('pt-BR/tarefas');
 const englishTasks = listTasks('en/tasks');
 
-/** By day: the first steps, a new brand and a task with a mistake. By night: every page. */
-const byDay = ['comecar', 'nova-marca', 'change-color'];
+/** By day: the first steps and a task with a mistake. By night: every page. */
+const byDay = ['comecar', 'change-color'];
 
 const pages: readonly GuidePage[] = [
   { file: `${guide}/pt-BR/comecar.md`, prepares: true },
@@ -86,25 +86,25 @@ async function follow(page: Page, session: ShellSession, step: GuideStep): Promi
   if (step.kind === 'visit') {
     if (isStale) server.reload();
     isStale = false;
-    return visitAsTold(page, step);
+    return visitStep(page, step);
   }
   isStale = true;
   if (step.kind !== 'run') {
     if (step.file.endsWith('brand.json') && step.kind === 'write') {
       expect(step.text.trimEnd().split('\n').length, 'a whole brand is short').toBeLessThanOrEqual(15);
     }
-    editAsTold(await session.locate(), step);
-  } else if (serverCommands.includes(step.command)) return startAsTold(await session.locate(), step.command);
-  else await runAsTold(session, step);
+    editStep(await session.locate(), step);
+  } else if (serverCommands.includes(step.command)) return startStep(await session.locate(), step.command);
+  else await runStep(session, step);
 }
 
-function startAsTold(folder: string, command: string): void {
+function startStep(folder: string, command: string): void {
   expect(Object.keys(scripts)).toContain(/^np[mx] (?:guiche )?(\w+)/.exec(command)?.[1]);
   if (!existsSync(path.join(folder, 'node_modules'))) prepareClone(folder);
 }
 
 /** The server needs time to load a change. */
-async function visitAsTold(page: Page, { path, shown }: Extract<GuideStep, { kind: 'visit' }>): Promise<void> {
+async function visitStep(page: Page, { path, shown }: Extract<GuideStep, { kind: 'visit' }>): Promise<void> {
   await expect(async () => {
     await page.goto(server.origin + path);
     for (const words of shown) await expect(page.getByText(words).first()).toBeVisible({ timeout: 5_000 });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { SuiteLine } from '../../scripts/test/suites';
 import { type Fate, startBackendBefore } from '../faults/start-backend-before';
 import { printSuiteLine } from '../suites/print-suite-line';
-import type { SuiteLine } from '../suites/suite-line';
 import { makeBuyer } from './buyer';
 import { OwnServer } from './own-server';
 import { readLedger } from './sandbox-page';
 import { type Shop, walkedShops } from './shops';
 import { answerStep, StepPage, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 const shops = walkedShops.filter(({ settings }) => settings.payment.methods?.includes('credit-card'));
 
@@ -16,14 +16,16 @@ type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
 test.describe.configure({ timeout: 900_000 });
 
-test('half of the backend calls fail: at least 95 % of purchases finish, none lost or charged twice', async ({
-  openContext,
-}) => {
-  const score = await playJourneys(openContext, process.env.NIGHTLY ? 40 : 2);
-  printSuiteLine(score);
-  expect(score.passed).toBeGreaterThanOrEqual(0.95 * score.tried);
-  expect([score.lost, score.duplicated]).toEqual([0, 0]);
-});
+test(
+  'half of the backend calls fail: at least 95 % of purchases finish, none lost or charged twice',
+  atNight(),
+  async ({ openContext }) => {
+    const score = await playJourneys(openContext, 40);
+    printSuiteLine(score);
+    expect(score.passed).toBeGreaterThanOrEqual(0.95 * score.tried);
+    expect([score.lost, score.duplicated]).toEqual([0, 0]);
+  },
+);
 
 /** Waits for many failing calls, so it runs at night. */
 if (process.env.NIGHTLY) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '../../scripts/setup/find-port.mjs';
+import { findFreePort } from '../../scripts/setup/find-port';
 import { ApiBuyer } from './api-buyer';
 import { makeImageTree } from './image-tree';
 import { anyShop } from './shops';
@@ -39,8 +39,8 @@ test('the image’s files and production packages serve a purchase on a read-onl
   };
   try {
     await expect.poll(isHealthy, { timeout: 60_000, message: 'the health check of the image' }).toBe(true);
-    const { told } = await new ApiBuyer(`http://localhost:${port}`, anyShop).buy('card');
-    expect(told).toBe('paid');
+    const { reported } = await new ApiBuyer(`http://localhost:${port}`, anyShop).buy('card');
+    expect(reported).toBe('paid');
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

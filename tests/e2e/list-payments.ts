@@ -1,6 +1,6 @@
 import { loadCatalogue } from '../../checks/load-catalogue';
+import { buildSandboxCatalogue } from '../../sandbox/catalogue/build-sandbox-catalogue';
 import { createSandbox, type SandboxOptions } from '../../sandbox/create-sandbox';
-import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
 import type { Entry } from '../suites/compare-with-ledger';
 
 /** More than any test makes. */

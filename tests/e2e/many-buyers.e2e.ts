@@ -35,20 +35,20 @@ test(`${buyersAtOnce} parallel buyers make ${purchaseCount} purchases in all bra
     printSuiteLine({
       suite: 'load',
       tried: purchaseCount,
-      passed: purchases.filter(({ told, expected }) => told === expected).length,
+      passed: purchases.filter(({ reported, expected }) => reported === expected).length,
       lost: purchases.filter(({ key }) => !keys.includes(key)).length,
       duplicated: keys.length - new Set(keys).size,
       worst_ms: worstMs,
     });
-    expect(purchases.filter(({ told, expected }) => told !== expected)).toEqual([]);
+    expect(purchases.filter(({ reported, expected }) => reported !== expected)).toEqual([]);
     const inLedger = ledger.map(({ idempotencyKey: key, email, amount, status }) => ({
       key,
       email,
       amount,
-      told: status,
+      reported: status,
     }));
-    const asTold = purchases.map(({ expected: _, ...purchase }) => purchase);
-    expect(inLedger.toSorted(byKey)).toEqual(asTold.toSorted(byKey));
+    const asReported = purchases.map(({ expected: _, ...purchase }) => purchase);
+    expect(inLedger.toSorted(byKey)).toEqual(asReported.toSorted(byKey));
   } finally {
     await server.stop();
   }

@@ -49,7 +49,7 @@ const spyScript = `(() => {
     if (told[0] === 'set') page = told[1].page_location;
     const { pathname: path, href } = location;
     const sent = told.event === undefined ? undefined : { href, page: page ?? href };
-    window.tellMeasured(JSON.stringify({ path, told, sent }));
+    window.tellMeasured(JSON.stringify({ path, reported: told, sent }));
   };
   dataLayer.forEach(read);
   const { push } = dataLayer;
@@ -76,7 +76,7 @@ export interface ReadEvent {
 /** Entries that the containers of a context's documents have read. */
 export interface Measured {
   /** Everything, with the path where it was read. */
-  told: { path: string; told: unknown }[];
+  reported: { path: string; reported: unknown }[];
   /** Addresses at each event and each start: the real one, and the one that Google's tags send. */
   sent: { href: string; page: string }[];
   /** Paths of the documents that loaded the container. */
@@ -88,20 +88,20 @@ export interface Measured {
 
 /** Answers the container's script with one that logs keys. */
 export async function spyOnContainers(context: BrowserContext): Promise<Measured> {
-  const told: Measured['told'] = [];
+  const reported: Measured['reported'] = [];
   const sent: Measured['sent'] = [];
   const loadedOn: string[] = [];
   await context.exposeFunction('tellMeasured', (text: string) => {
     const { sent: address, ...read } = JSON.parse(text);
-    told.push(read);
+    reported.push(read);
     if (address) sent.push(address);
   });
   await context.route('https://www.googletagmanager.com/**', (route) => {
     loadedOn.push(new URL(route.request().frame().url()).pathname);
     return route.fulfill({ contentType: 'text/javascript', body: spyScript });
   });
-  const events = () => told.map((one) => one.told as ReadEvent).filter((one) => one.event && one.ecommerce);
-  return { told, sent, loadedOn, events, names: () => events().map(({ event }) => event) };
+  const events = () => reported.map((one) => one.reported as ReadEvent).filter((one) => one.event && one.ecommerce);
+  return { reported, sent, loadedOn, events, names: () => events().map(({ event }) => event) };
 }
 
 /** Waits until the document's container has begun. */

@@ -118,21 +118,22 @@ test.describe('when a new build is deployed while my page is open', () => {
     expect(await readLedger(page.context(), buyer.email)).toEqual(['paid']);
   });
 
-  test('a Pix code that I get afterwards reloads itself, and my receipt follows once I have paid it', async ({
-    page,
-    context,
-  }) => {
-    const { step, buyer } = await goToPayment(page, shop);
-    await step.choose('pix');
-    await step.answer(shop);
-    await page.waitForLoadState('networkidle');
-    const visits = await deploy(page);
-    const renewed = endWith(page);
-    await step.button.click();
-    await renewed;
-    await step.waitFor('/pix');
-    await playBank(context, buyer.email, 'paid');
-    await step.waitFor('/success');
-    expect(visits).toHaveLength(1);
-  });
+  test(
+    'a Pix code that I get afterwards reloads itself, and my receipt follows once I have paid it',
+    atNight(),
+    async ({ page, context }) => {
+      const { step, buyer } = await goToPayment(page, shop);
+      await step.choose('pix');
+      await step.answer(shop);
+      await page.waitForLoadState('networkidle');
+      const visits = await deploy(page);
+      const renewed = endWith(page);
+      await step.button.click();
+      await renewed;
+      await step.waitFor('/pix');
+      await playBank(context, buyer.email, 'paid');
+      await step.waitFor('/success');
+      expect(visits).toHaveLength(1);
+    },
+  );
 });

@@ -82,7 +82,7 @@ async function sellBeside(origin: string, buyers: number, least: number) {
     do {
       const start = performance.now();
       const purchase = new ApiBuyer(origin, anyShop).buy('card');
-      const fault = await purchase.then(({ told }) => (told === 'paid' ? undefined : told), String);
+      const fault = await purchase.then(({ reported }) => (reported === 'paid' ? undefined : reported), String);
       bought += 1;
       worstMs = Math.max(worstMs, Math.round(performance.now() - start));
       if (fault !== undefined) seen.push(fault);

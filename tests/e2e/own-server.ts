@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyTemplate, removeFolder } from '../../sandbox/testing/template-folder';
-import { findFreePort } from '../../scripts/setup/find-port.mjs';
+import { findFreePort } from '../../scripts/setup/find-port';
 import { serverCommand } from '../../scripts/setup/run-command.mjs';
 
 type Environment = Readonly<Record<string, string>>;

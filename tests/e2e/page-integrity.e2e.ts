@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { ScriptInventory } from '../../scripts/build/inventory/script-inventory';
 import { comparePage } from '../../scripts/integrity/compare-page';
 import { listPages } from '../../scripts/integrity/list-pages';
-import { lookAlone } from '../../scripts/integrity/look-alone';
+import { lookAtPage } from '../../scripts/integrity/look-at-page';
 import { runPageIntegrity } from '../../scripts/integrity/run-page-integrity';
 import { startTamperingProxy, type Tamper } from '../faults/tampering-proxy';
 import { tampers } from '../faults/tampers';
@@ -27,9 +27,10 @@ test('the integrity check finds each change of a card screen, and none in the on
   const missed: string[] = [];
   for (const pair of inPairs(played)) {
     await Promise.all(
-      pair.map(async ({ name, told, ...tamper }) => {
+      pair.map(async ({ name, reported, ...tamper }) => {
         const { differences } = await findDifferences(browser, String(baseURL), tamper);
-        if (!differences.some((difference) => told.test(difference))) missed.push(`${name}: ${differences.join('; ')}`);
+        if (!differences.some((difference) => reported.test(difference)))
+          missed.push(`${name}: ${differences.join('; ')}`);
       }),
     );
   }
@@ -57,10 +58,10 @@ async function findDifferences(browser: Browser, target: string, tamper: Tamper)
   const proxy = await startTamperingProxy(target, tamper);
   try {
     const inventory = JSON.parse(readFileSync('.next/script-inventory.json', 'utf8')) as ScriptInventory;
-    const { shops, linkOrigins } = listPages(process.cwd(), proxy.origin);
-    const shop = shops.find(({ card }) => card !== undefined);
-    if (!shop?.card) throw new RangeError('no brand has a card screen');
-    const page = await lookAlone(browser, shop.card, shop.stored);
+    const { pages, linkOrigins } = listPages(process.cwd(), proxy.origin);
+    const card = pages.find(({ opensCard }) => opensCard !== undefined);
+    if (!card) throw new RangeError('no brand has a card screen');
+    const page = await lookAtPage(browser, card);
     return { hasCard: page.hasCard, differences: comparePage(page, inventory, { linkOrigins, external: [] }) };
   } finally {
     await proxy.close();

@@ -192,22 +192,23 @@ for (const round of rounds) {
       expect(new Set(sent.keys).size).toBe(2);
     });
 
-    test('while my pix waits I buy another plan in a second tab: the first asks, after a reload too', async ({
-      page,
-      context,
-    }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await step.choose('pix');
-      await step.answer(shop);
-      await step.button.click();
-      await step.waitFor('/pix');
-      await buyOtherPlan(context, buyer);
-      await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
-      await page.reload();
-      await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
-      await expect(page.locator('[data-qr]')).toBeVisible();
-      await expect(page.locator('main')).not.toContainText(shop.text('methods.elsewhereNote'));
-    });
+    test(
+      'while my pix waits I buy another plan in a second tab: the first asks, after a reload too',
+      atNight(),
+      async ({ page, context }) => {
+        const { step, buyer } = await goToPayment(page, shop);
+        await step.choose('pix');
+        await step.answer(shop);
+        await step.button.click();
+        await step.waitFor('/pix');
+        await buyOtherPlan(context, buyer);
+        await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
+        await page.reload();
+        await expect(step.formError).toHaveAttribute('data-form-error', 'other_bought_waiting');
+        await expect(page.locator('[data-qr]')).toBeVisible();
+        await expect(page.locator('main')).not.toContainText(shop.text('methods.elsewhereNote'));
+      },
+    );
 
     test('I open the link of another plan after paying and start at the first step', atNight(), async ({ page }) => {
       const { step } = await prepareCardPayment(page, shop);

@@ -83,7 +83,7 @@ test('I pay with points and a card: a refused card is typed again, without anoth
   expect(await readLedger(page.context(), buyer.email)).toEqual(['paid', 'refused']);
 });
 
-test('a reload before the code has lost my card: it is asked again, and says why', async ({ page }) => {
+test('a reload before the code has lost my card: it is asked again, and says why', atNight(), async ({ page }) => {
   const { step } = await openAccount(page, few, 'mixed');
   await step.type({ ...makeCard(), ...documentOf(shop) });
   await expect(step.field('cardCompany')).not.toHaveValue('');

@@ -100,10 +100,10 @@ async function interrupt(
       for (const buyer of cut) purchases.push(await settle(server.origin, buyer));
     }
     expect(await server.drain()).toBe(0);
-    const told = purchases.map(({ key, email, expected: status }) => ({ key, email, status }));
+    const reported = purchases.map(({ key, email, expected: status }) => ({ key, email, status }));
     const receipts = acknowledged.map(({ key, email }) => ({ key, email }));
-    const faults = compareWithLedger([...receipts, ...told], await listPayments({ dataDir: server.dataDir }));
-    const wrong = purchases.filter((purchase) => purchase.told !== purchase.expected);
+    const faults = compareWithLedger([...receipts, ...reported], await listPayments({ dataDir: server.dataDir }));
+    const wrong = purchases.filter((purchase) => purchase.reported !== purchase.expected);
     const lost = faults.lost.length;
     const duplicated = faults.duplicated.length;
     const isRight = lost + duplicated + faults.different.length + wrong.length === 0;
@@ -122,9 +122,9 @@ async function interrupt(
 async function settle(origin: string, buyer: WatchedBuyer): Promise<Settled> {
   const { key, email, way, isAcknowledged } = buyer;
   const answer = await fetch(`${origin}/api/v2/payment/${key}`);
-  const { status: told = `${answer.status}` } = (await answer.json()) as { status?: string };
-  if (!isAcknowledged && told !== 'refused') return buyer.buy(way);
-  return { key, email, told, expected: isAcknowledged && way !== 'declined card' ? 'paid' : 'refused' };
+  const { status: reported = `${answer.status}` } = (await answer.json()) as { status?: string };
+  if (!isAcknowledged && reported !== 'refused') return buyer.buy(way);
+  return { key, email, reported, expected: isAcknowledged && way !== 'declined card' ? 'paid' : 'refused' };
 }
 
 /** Whether the connection ended, as opposed to a wrong answer. The captcha does not pass its cause on. */

@@ -129,7 +129,7 @@ interface Times {
 async function visit(origin: string): Promise<Times> {
   const page = await timePage(origin);
   const start = performance.now();
-  expect(await new ApiBuyer(origin, shop).buy('card')).toMatchObject({ told: 'paid' });
+  expect(await new ApiBuyer(origin, shop).buy('card')).toMatchObject({ reported: 'paid' });
   return { page, purchase: performance.now() - start };
 }
 

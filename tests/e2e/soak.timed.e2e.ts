@@ -104,8 +104,8 @@ async function buyUntil(isOver: () => boolean, origin: string, first: number): P
     const count = times.length;
     const shop = cardShops[(first + count * buyersAtOnce) % cardShops.length] as Shop;
     const start = performance.now();
-    const { told, expected } = await new ApiBuyer(origin, shop).buy(ways[count % ways.length] ?? 'card');
-    expect(told).toBe(expected);
+    const { reported, expected } = await new ApiBuyer(origin, shop).buy(ways[count % ways.length] ?? 'card');
+    expect(reported).toBe(expected);
     times.push(performance.now() - start);
   }
   return times;

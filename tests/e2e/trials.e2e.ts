@@ -98,7 +98,7 @@ test('the first step shows the trial and is accessible', atNight(), async ({ pag
   await lookAt(page, 'first step of a trial, with its details');
 });
 
-test('my card is refused and no trial starts; another card starts the trial', async ({ page }) => {
+test('my card is refused and no trial starts; another card starts the trial', atNight(), async ({ page }) => {
   const { step, buyer } = await prepare(page, week, { cardNumber: '4000000000000002' });
   await step.button.click();
   await expect(step.formError).toHaveAttribute('data-form-error', 'card_declined');

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listDefaultWay } from '../../model/flow/default-way';
-import { stepUrl } from '../../model/flow/next-step-url';
-import { firstStep } from '../../model/flow/resolve-step';
+import { firstStep, listDefaultWay, stepUrl } from '../../model/flow/resolve-step';
 import { demoBuyer } from '../../sandbox/catalogue/demo-id';
 import { typedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type { Flow, Manifest, MethodId, TemplateId } from '../../schemas/generated/types';
@@ -111,7 +109,8 @@ async function retrace(page: Page, templateId: TemplateId, canGoBack: boolean): 
   await page.waitForFunction(() => window.guicheReady === true);
 }
 
-async function answer(
+/** Fills in the shown step, up to its main button. */
+export async function answer(
   step: StepPage,
   shop: Shop,
   { asks = [], searches = [], presses = [] }: Recipe,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createLeadMakers } from '../../renderer/gateway/lead-makers';
 import { type ContractCall, findCall } from '../../renderer/gateway/match-call';
+import { readCallExample } from '../../renderer/testing/test-repository';
 import { type CallId, contract } from '../../schemas/generated/contract';
 
 /** A valid request of a call, and a valid answer. */
@@ -38,7 +38,7 @@ export function makeSamples(): CallSample[] {
       id,
       method,
       path: path.replace(/\{\w+\}/g, unique),
-      body: request === null ? undefined : readExample(request),
+      body: request === null ? undefined : exampleOf(request),
       headers: {
         ...(request === null ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
         ...(method !== 'GET' && path.includes('{leadId}') ? { cookie: makerOf(unique) } : {}),
@@ -50,11 +50,11 @@ export function makeSamples(): CallSample[] {
 
 /** A valid answer of a call, as JSON text. */
 export function readAnswerExample(id: CallId): string {
-  return readExample(contract[id].answer);
+  return exampleOf(contract[id].answer);
 }
 
 /** @param title a schema's title, such as `PaymentV1Request` */
-function readExample(title: string): string {
+function exampleOf(title: string): string {
   const file = title.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
-  return readFileSync(`schemas/api/examples/${file}.json`, 'utf8');
+  return JSON.stringify(readCallExample(file));
 }

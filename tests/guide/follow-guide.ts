@@ -6,7 +6,7 @@ import type { ShellSession } from './shell-session';
 type Step<Kind extends GuideStep['kind']> = Extract<GuideStep, { kind: Kind }>;
 
 /** @throws Error when the command waits, fails or prints something else than the page says */
-export async function runAsTold(session: ShellSession, { command, answers, output }: Step<'run'>): Promise<void> {
+export async function runStep(session: ShellSession, { command, answers, output }: Step<'run'>): Promise<void> {
   const { code, printed } = await session.run(command, answers);
   // A command that fails on purpose is recognised by its output.
   if (output === undefined && code !== 0) throw new Error(`${command} ends with ${code}:\n${printed}`);
@@ -16,7 +16,7 @@ export async function runAsTold(session: ShellSession, { command, answers, outpu
 }
 
 /** @throws Error when the folder has another file than the page shows, or not the lines that it changes */
-export function editAsTold(folder: string, step: Step<'write' | 'replace'>): void {
+export function editStep(folder: string, step: Step<'write' | 'replace'>): void {
   const file = path.join(folder, step.file);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (step.kind === 'write') {

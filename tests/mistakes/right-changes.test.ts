@@ -16,7 +16,7 @@ const { changes } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'righ
 };
 
 test('the check finds nothing in at least 20 right but unusual changes', () => {
-  const told = withSampleCatalogue((root) =>
+  const reported = withSampleCatalogue((root) =>
     changes.flatMap(({ name, edits }) => {
       for (const edit of edits) changeSample(root, edit);
       const findings = inspectConfig(root).findings.map(({ code, place }) => `${name}: ${code} ${place.file}`);
@@ -24,6 +24,6 @@ test('the check finds nothing in at least 20 right but unusual changes', () => {
       return findings;
     }),
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(changes.length).toBeGreaterThanOrEqual(20);
 });

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type EarlierPrices, listPricesOf } from '../../catalogue/earlier-prices';
 import { JsonText } from '../../catalogue/source/json-text';
 import type { ConfigFinding } from '../../checks/findings/config-finding';
+import { describeFinding } from '../../checks/findings/describe-finding';
 import { type LocatedFinding, locateFinding } from '../../checks/findings/locate-finding';
-import { tellFinding } from '../../checks/findings/tell-finding';
 import { inspectConfig } from '../../checks/inspect-config';
 import { restoreSample, withSampleCatalogue } from './sample-catalogue';
 import { type Mistake, type Place, seedMistake } from './seed-mistake';
@@ -20,7 +20,7 @@ export interface ScoredMistake {
   /** Whether the fix restores the original text, and not just any valid one. */
   isRestored: boolean;
   /** `code file:line` of each finding. */
-  told: readonly string[];
+  reported: readonly string[];
 }
 
 export const mistakes: readonly Mistake[] = (
@@ -55,10 +55,10 @@ function scoreMistake(root: string, mistake: Mistake, earlierPrices: EarlierPric
     name: mistake.name,
     findings: findings.length,
     isRightLine: findings.some((finding) => places.some((place) => isAt(finding, place))),
-    hasHelp: findings.some((finding) => tellFinding(finding, 'pt-BR').help !== undefined),
+    hasHelp: findings.some((finding) => describeFinding(finding, 'pt-BR').help !== undefined),
     hasFix: isMended(root, findings, earlierPrices),
     isRestored: isDeepStrictEqual(readValue(root, mistake.file), original),
-    told: findings.map(({ code, place, line }) => `${code} ${place.file}:${line}`),
+    reported: findings.map(({ code, place, line }) => `${code} ${place.file}:${line}`),
   };
 }
 

@@ -68,7 +68,7 @@ export async function openSale(
     showsHomologation: false,
     error: null,
   });
-  const checkout = sellOffer(page, manifests, 'main');
+  const checkout = sellOffer(page, 'main');
   const found = checkout.flow.steps.find(({ templateId }) => templateId === 'payment');
   if (!found) return undefined;
   const step = { id: found.id, props: (found.props ?? {}) as PaymentStepProps };

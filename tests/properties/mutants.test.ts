@@ -32,11 +32,11 @@ test(
         for (const mutant of mutants) {
           writeFileSync(name, JSON.stringify(mutant.value, undefined, 2));
           const { findings } = inspectConfig(root);
-          const told = `${mutant.kind} ${file} ${mutant.path.join('.')}`;
-          expect(findings, told).not.toHaveLength(0);
+          const reported = `${mutant.kind} ${file} ${mutant.path.join('.')}`;
+          expect(findings, reported).not.toHaveLength(0);
           if (findings.some(({ place }) => place.file === file && 'path' in place && isAt(place.path, mutant)))
             isInPlace += 1;
-          else misplaced.push(told);
+          else misplaced.push(reported);
         }
         writeFileSync(name, text);
       }
@@ -46,6 +46,6 @@ test(
   timeoutMs,
 );
 
-function isAt(place: readonly (string | number)[], { path: meant }: Mutant): boolean {
-  return place.length === meant.length && place.every((part, index) => part === meant[index]);
+function isAt(place: readonly (string | number)[], { path: intended }: Mutant): boolean {
+  return place.length === intended.length && place.every((part, index) => part === intended[index]);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
-import { pricePlan } from '../../model/money/plan-price';
+import { pricePlan } from '../../model/money/offered-plan';
 import { orderPayableBy } from '../../model/money/select-order';
 import { splitInstallments } from '../../model/money/split-installments';
 import { splitPlan } from '../../model/money/split-plan';
@@ -11,11 +11,11 @@ import { createSandboxBackend } from '../../renderer/gateway/sandbox-backend';
 import { buildPaymentRequest } from '../../renderer/payment/build-payment-request';
 import { formatPlain } from '../../renderer/payment-form/format-plain';
 import { loadEntries } from '../../renderer/testing/load-entries';
+import { buildSandboxCatalogue } from '../../sandbox/catalogue/build-sandbox-catalogue';
 import { removeFolder } from '../../sandbox/testing/template-folder';
 import { newKey, openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
 import { isCardMethod } from '../../schemas/api/is-card-method';
 import type { MethodId } from '../../schemas/generated/types';
-import { buildSandboxCatalogue } from '../../server/build-sandbox-catalogue';
 import { listLinks, type MadeSale, openSale, readShown } from './made-orders';
 
 // The views' class names are made by the build.

@@ -14,7 +14,7 @@ export interface LedgerFaults {
 }
 
 /** Compares what buyers were told with the ledger. */
-export function compareWithLedger(told: readonly Entry[], ledger: readonly Entry[]): LedgerFaults {
+export function compareWithLedger(reported: readonly Entry[], ledger: readonly Entry[]): LedgerFaults {
   const rowOf = new Map(ledger.map((row) => [row.key, row]));
   const keys = new Set<string>();
   const buyers = new Set<string>();
@@ -30,9 +30,9 @@ export function compareWithLedger(told: readonly Entry[], ledger: readonly Entry
     return row.email !== email || row.amount !== (amount ?? row.amount) || row.status !== (status ?? row.status);
   };
   return {
-    lost: listKeys(told.filter(({ key }) => !rowOf.has(key))),
+    lost: listKeys(reported.filter(({ key }) => !rowOf.has(key))),
     duplicated: listKeys(ledger.filter(isRepeated)),
-    different: listKeys(told.filter(isDifferent)),
+    different: listKeys(reported.filter(isDifferent)),
   };
 }
 

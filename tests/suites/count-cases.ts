@@ -1,4 +1,4 @@
-import type { SuiteLine } from './suite-line';
+import type { SuiteLine } from '../../scripts/test/suites';
 
 /** One test that a run has ended. */
 export interface EndedTest {

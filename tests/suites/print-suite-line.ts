@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { suitesFile } from '../../scripts/test/suites.mjs';
-import { parseSuiteLine, type SuiteLine } from './suite-line';
+import { type SuiteLine, suitesFile } from '../../scripts/test/suites';
+import { parseSuiteLine } from './suite-line';
 import registry from './suites.json' with { type: 'json' };
 
 const names = registry.suites.map(({ suite }) => suite);

@@ -1,20 +1,4 @@
-/** One line of a suite. The lines of one suite in one run add up. */
-export interface SuiteLine {
-  /** Name in `suites.json`. */
-  suite: string;
-  tried: number;
-  passed: number;
-  /** Acknowledged payments that the ledger does not have. */
-  lost: number;
-  /** Payments that the ledger has more than once. */
-  duplicated: number;
-  /** Time of the slowest case, ms. */
-  worst_ms: number;
-  /** Cases that could not be tried here. They have not passed. */
-  not_run: number;
-}
-
-const counts = ['tried', 'passed', 'lost', 'duplicated', 'worst_ms', 'not_run'] as const;
+import { countNames, type SuiteLine } from '../../scripts/test/suites';
 
 /**
  * Anything → SuiteLine.
@@ -24,7 +8,7 @@ const counts = ['tried', 'passed', 'lost', 'duplicated', 'worst_ms', 'not_run'] 
 export function parseSuiteLine(value: unknown, suites: readonly string[]): SuiteLine {
   const line = Object(value) as SuiteLine;
   if (!suites.includes(line.suite)) throw new RangeError(`suites.json has no suite ${JSON.stringify(line.suite)}`);
-  for (const name of counts) {
+  for (const name of countNames) {
     if (!Number.isInteger(line[name]) || line[name] < 0) throw new RangeError(`${line.suite}: ${name} is no count`);
   }
   if (line.passed > line.tried) throw new RangeError(`${line.suite}: more cases passed than were tried`);

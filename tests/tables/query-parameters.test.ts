@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../checks/load-catalogue';
-import { stepUrl } from '../../model/flow/next-step-url';
-import { firstStep } from '../../model/flow/resolve-step';
+import { firstStep, stepUrl } from '../../model/flow/resolve-step';
 import type { PageView } from '../../renderer/checkout/checkout-view';
 import { buildPaymentRequest } from '../../renderer/payment/build-payment-request';
 import type { Answers, FakeBackendClient } from '../../renderer/testing/fake-backend-client';
@@ -11,7 +10,7 @@ import { makeOrder } from '../../renderer/testing/make-order';
 import { makeSession } from '../../renderer/testing/make-session';
 import { startPages } from '../../renderer/testing/start-pages';
 import { sendRequest } from '../../renderer/testing/start-server';
-import { readRepositoryFile, readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
+import { readCallExample, readRepositoryManifests, repositoryRoot } from '../../renderer/testing/test-repository';
 
 const manifests = readRepositoryManifests();
 const { brands } = loadCatalogue(repositoryRoot);
@@ -198,12 +197,11 @@ const rows: readonly Row[] = [
   ),
 ];
 
-const example = (name: string): object => JSON.parse(readRepositoryFile(`schemas/api/examples/${name}.json`));
 const { productCode } = settings;
 const answers: Answers = {
   loadPlanProduct: { code: productCode },
-  loadInvoice: { ...example('invoice-answer'), productCode },
-  loadSubscription: { ...example('subscription-answer'), productCode },
+  loadInvoice: { ...readCallExample('invoice-answer'), productCode },
+  loadSubscription: { ...readCallExample('subscription-answer'), productCode },
 };
 
 async function open(search: string): Promise<Opened> {

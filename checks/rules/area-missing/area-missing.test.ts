@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import type { ConfigFinding } from '../../findings/config-finding';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -38,7 +38,7 @@ test.each<[content: object, help: string]>([
     'write "BR" (Brazil), "MZ" (Mozambique) or both, with "plans"; "all" holds',
   ],
 ])('the advice lists every key that a missing area needs: %j', (content, help) => {
-  expect(inspect(brand(content)).map((finding) => tellFinding(finding, 'en').help)).toEqual([
+  expect(inspect(brand(content)).map((finding) => describeFinding(finding, 'en').help)).toEqual([
     expect.stringContaining(help),
   ]);
 });
@@ -48,7 +48,7 @@ test.each([{}, { $schema: '../../schemas/brand.schema.json' }])(
   (content) => {
     const [finding, ...others] = inspect(brand(content));
     expect(others).toEqual([]);
-    const { message, help } = tellFinding(finding as ConfigFinding, 'en');
+    const { message, help } = describeFinding(finding as ConfigFinding, 'en');
     expect(message).toBe('missing here: "order", "BR"');
     expect(help?.replace(' and "plans"', ', "plans"')).toContain(
       `write "order" and, in "BR" (Brazil) or "MZ" (Mozambique), ${inArea};`,
@@ -57,8 +57,8 @@ test.each([{}, { $schema: '../../schemas/brand.schema.json' }])(
 );
 
 test('a brand with a misspelt area and no order gets one finding for each', () => {
-  const told = inspect(brand({ Brasil: { productName: 'Curso Beta' } }));
-  expect(told.map((finding) => tellFinding(finding, 'en').message)).toEqual([
+  const reported = inspect(brand({ Brasil: { productName: 'Curso Beta' } }));
+  expect(reported.map((finding) => describeFinding(finding, 'en').message)).toEqual([
     'missing here: "order"',
     'there is no key "Brasil" here',
   ]);

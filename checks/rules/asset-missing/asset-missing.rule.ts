@@ -16,10 +16,10 @@ import { ofBrands, type Report } from '../rule';
  */
 export const rule = ofBrands((brand, report) => {
   const { id, file, files, images } = brand;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const name of requiredImages) {
     if (files.includes(name)) continue;
-    told.add(name);
+    reported.add(name);
     report({ file, path: [] }, { file: name, brand: id, ...findStandIn(brand, name) });
   }
   for (const { name, place } of listNamedImages(brand)) {
@@ -28,24 +28,24 @@ export const rule = ofBrands((brand, report) => {
     // A missing image is one finding for all flows; a misspelt name is fixed at each place.
     const named = findNamedByPath(name, images);
     const isGone = (named ?? suggest(name, images).nearest) === undefined;
-    if (isGone && told.has(name)) continue;
-    told.add(name);
+    if (isGone && reported.has(name)) continue;
+    reported.add(name);
     const { beside } = findMiscalled(brand, name);
     if (beside !== undefined) report(place, { file: name, brand: id, beside });
     else if (named !== undefined) {
       report(place, { file: name, brand: id, nearest: named }, { kind: 'set-value', value: named });
     } else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');
   }
-  tellMissingMedia(brand, report);
+  reportMissingMedia(brand, report);
 });
 
-function tellMissingMedia({ id, areas, files, media }: BrandSubject, report: Report): void {
-  const told = new Set<string>();
+function reportMissingMedia({ id, areas, files, media }: BrandSubject, report: Report): void {
+  const reported = new Set<string>();
   for (const { file, facts } of areas.flatMap(({ flows }) => flows)) {
     for (const { name, path } of facts.media) {
       const key = `${file} ${name}`;
-      if (files.includes(name) || told.has(key)) continue;
-      told.add(key);
+      if (files.includes(name) || reported.has(key)) continue;
+      reported.add(key);
       report({ file, path }, { file: name, brand: id, found: name, allowed: media }, 'nearest-value');
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -18,7 +18,7 @@ test.each([
   }).findings;
   if (!finding) throw new Error('nothing was told');
   expect(others).toEqual([]);
-  expect({ code: finding.code, help: tellFinding(finding, 'pt-BR').help }).toEqual({ code: 'asset-missing', help });
+  expect({ code: finding.code, help: describeFinding(finding, 'pt-BR').help }).toEqual({ code: 'asset-missing', help });
   expect(finding.fix).toEqual(help === mend ? { kind: 'set-value', value: 'canvas.svg' } : undefined);
 });
 
@@ -27,20 +27,22 @@ test.each([
   ['acme-Logo.svg', 'mude o nome de brands/acme/acme-Logo.svg para "logo.svg"'],
 ])('a logo file named %s gets only the advice to rename it', (name, help) => {
   const logo = 'brands/acme/logo.svg';
-  const told = inspectFiles(
+  const reported = inspectFiles(
     sampleFiles([
       { file: `brands/acme/${name}`, copyOf: logo },
       { file: logo, isRemoved: true },
     ]),
     { today: '2026-06-01' },
   ).findings;
-  expect(told.map((finding) => [finding.code, tellFinding(finding, 'pt-BR').help])).toEqual([['asset-missing', help]]);
+  expect(reported.map((finding) => [finding.code, describeFinding(finding, 'pt-BR').help])).toEqual([
+    ['asset-missing', help],
+  ]);
 });
 
 test('the thumbnail of the profiles must be a file of the brand', () => {
   const by = '"title": "Acme", "multiProfile": { "cardThumbnail": "perfis.svg", "maximum": 5 },';
-  const told = inspectFiles(sampleFiles([{ file: 'brands/acme/brand.json', replace: '"title": "Acme",', by }]), {
+  const reported = inspectFiles(sampleFiles([{ file: 'brands/acme/brand.json', replace: '"title": "Acme",', by }]), {
     today: '2026-06-01',
   }).findings;
-  expect(told.map(({ code }) => code)).toEqual(['asset-missing']);
+  expect(reported.map(({ code }) => code)).toEqual(['asset-missing']);
 });

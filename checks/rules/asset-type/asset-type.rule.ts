@@ -8,7 +8,6 @@ import { type ImageEnding, imageEndings } from '../../../model/theme/image-name'
 import type { Params } from '../../findings/config-finding';
 import { joinRules, ofBrands, ofImages, ofMedia } from '../rule';
 import { findSvgFault } from './find-svg-fault';
-import { isPlainDrawing } from './is-plain-drawing';
 
 const ofBytes = ofImages(({ file, bytes }, report) => {
   if (!bytes) return;
@@ -17,16 +16,16 @@ const ofBytes = ofImages(({ file, bytes }, report) => {
     report({ file, offset: 0, length: 1 }, { type, ...describeContent(file, bytes) });
     return;
   }
-  const fault = type === 'svg' && !isPlainDrawing(bytes) ? findSvgFault(bytes) : undefined;
+  const fault = type === 'svg' ? findSvgFault(bytes) : undefined;
   if (fault) report({ file, offset: fault.offset, length: 1 }, { what: fault.what, type });
 });
 
 /** An existing file that is named as an image, but has no image extension: pages cannot load it. */
 const ofNames = ofBrands((brand, report) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { name, place } of listNamedImages(brand)) {
-    if (isImage(name) || told.has(name) || !brand.files.includes(name)) continue;
-    told.add(name);
+    if (isImage(name) || reported.has(name) || !brand.files.includes(name)) continue;
+    reported.add(name);
     report(place, { ...describeName(name), raster: configPaths.image(brand.id, name) });
   }
 });

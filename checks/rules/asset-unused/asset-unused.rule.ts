@@ -13,11 +13,11 @@ import { ofBrands, type Report } from '../rule';
 
 /** Reports an image that nothing shows, and a video that nothing plays. */
 export const rule = ofBrands((brand, report) => {
-  if (!brand.theme || brand.areas.some(({ hasBrokenFlow }) => hasBrokenFlow)) return;
+  if (!brand.theme || brand.areas.some(({ lacksFlow }) => lacksFlow)) return;
   // A misnamed theme file may name the images.
-  if (brand.unread.some(({ meant }) => meant?.file === brand.theme?.file && !meant?.isThere)) return;
+  if (brand.unread.some(({ intended }) => intended?.file === brand.theme?.file && !intended?.isThere)) return;
   const { images } = brand;
-  tellUnusedMedia(brand, report);
+  reportUnusedMedia(brand, report);
   const unused = images.filter((name) => !knownImages.includes(name));
   if (unused.length === 0) return;
   const named = listNamedImages(brand).map(({ name }) => name);
@@ -25,11 +25,11 @@ export const rule = ofBrands((brand, report) => {
   // brand needs, too.
   const missing = named.filter((name) => !images.includes(name));
   const standIns = requiredImages.flatMap((name) => (images.includes(name) ? [] : findStandIn(brand, name).beside));
-  const meant = [
+  const intended = [
     ...missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]),
     ...standIns.map((file) => file && posix.basename(file)),
   ];
-  for (const name of unused.filter((one) => !named.includes(one) && !meant.includes(one))) {
+  for (const name of unused.filter((one) => !named.includes(one) && !intended.includes(one))) {
     const drawing = findDrawing(name);
     const advice = drawing === undefined ? {} : { [images.includes(drawing) ? 'there' : 'drawing']: drawing };
     const place = { file: configPaths.image(brand.id, name), offset: 0, length: 1 };
@@ -38,10 +38,10 @@ export const rule = ofBrands((brand, report) => {
 });
 
 /** A file that is probably meant by a misspelt name is reported there. */
-function tellUnusedMedia({ id, areas, media }: BrandSubject, report: Report): void {
+function reportUnusedMedia({ id, areas, media }: BrandSubject, report: Report): void {
   if (media.length === 0) return;
   const named = areas.flatMap(({ flows }) => flows.flatMap(({ facts }) => facts.media.map(({ name }) => name)));
-  const meant = named.filter((name) => !media.includes(name)).map((name) => findNearest(name, media));
-  for (const name of media.filter((one) => !named.includes(one) && !meant.includes(one)))
+  const intended = named.filter((name) => !media.includes(name)).map((name) => findNearest(name, media));
+  for (const name of media.filter((one) => !named.includes(one) && !intended.includes(one)))
     report({ file: configPaths.image(id, name), offset: 0, length: 1 }, { file: name, brand: id });
 }

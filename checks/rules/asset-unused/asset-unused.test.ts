@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -17,5 +17,5 @@ test.each([
     today: '2026-06-01',
   });
   expect(findings.map(({ code }) => code)).toEqual(['asset-unused']);
-  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual([help]);
 });

@@ -23,19 +23,19 @@ const withProduct = (name: string): CheckSample[number] => ({
 const unstated: CheckSample[number] = { file: beta, replace: '"business": "beta",', by: '' };
 const ofAcme: CheckSample[number] = { file: beta, replace: '"business": "beta"', by: '"business": "acme"' };
 
-function tell(changes: CheckSample): string[] {
+function format(changes: CheckSample): string[] {
   return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
     ({ code, place, params, otherFile }) =>
       `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}: ${params.owner} ${otherFile}`,
   );
 }
 
-const told = [`business-name-shared ${beta} MZ.businessName: acme brands/acme/brand.json`];
+const reported = [`business-name-shared ${beta} MZ.businessName: acme brands/acme/brand.json`];
 
 test.each<[title: string, changes: CheckSample, expected: string[]]>([
-  ['the same name', [named('Escola Acme')], told],
-  ['the same name in capitals', [named('ESCOLA ACME')], told],
-  ['the same title', [titled('Escola Acme')], told.map((line) => line.replace('businessName', 'title'))],
+  ['the same name', [named('Escola Acme')], reported],
+  ['the same name in capitals', [named('ESCOLA ACME')], reported],
+  ['the same title', [titled('Escola Acme')], reported.map((line) => line.replace('businessName', 'title'))],
   ['not a title of one word', [titled('Acme')], []],
   ['not a name that only begins like it', [named('Escola Acme Moçambique')], []],
   ['not a product name alone', [unnamed, withProduct('Escola Acme')], []],
@@ -46,5 +46,5 @@ test.each<[title: string, changes: CheckSample, expected: string[]]>([
     ['business-shared brands/beta/brand.json MZ.business: acme brands/acme/brand.json'],
   ],
 ])('the business name of another business is reported: %s', (_, changes, expected) => {
-  expect(tell(changes)).toEqual(expected);
+  expect(format(changes)).toEqual(expected);
 });

@@ -34,7 +34,7 @@ export const rule = ofBrands(({ areas, words, variants }, report) => {
 });
 
 function checkButtons(area: AreaSubject, { copy, placeOf }: WordsSubject, report: Report): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const {
     name: flow,
     flow: { steps },
@@ -47,9 +47,14 @@ function checkButtons(area: AreaSubject, { copy, placeOf }: WordsSubject, report
       for (const key of buttons) {
         const text = texts[key];
         const at = `${templateId}.${key}`;
-        if (typeof text !== 'string' || told.has(at) || skipsNext(key, step, area) || fits(text, step, target, area))
+        if (
+          typeof text !== 'string' ||
+          reported.has(at) ||
+          skipsNext(key, step, area) ||
+          fits(text, step, target, area)
+        )
           continue;
-        told.add(at);
+        reported.add(at);
         report(placeOf(templateId, key), { text, flow, next: target.id });
       }
     }

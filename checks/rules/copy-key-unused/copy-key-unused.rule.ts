@@ -1,5 +1,5 @@
 import { configPaths } from '../../../catalogue/config-paths';
-import { findAsked, findAskedGroup } from '../../../catalogue/list-asked';
+import { findCopyValues, findUsedGroup } from '../../../catalogue/required-copy';
 import { sharedMessages } from '../../../catalogue/shared-messages';
 import { joinRules, ofBrands, ofWords } from '../rule';
 
@@ -11,7 +11,7 @@ const ofCopy = ofWords(({ isBrands, copy, compiled, language, placeOf }, report,
     const known = Object.hasOwn(shared, group) ? shared[group] : undefined;
     if (!known) {
       // A group missing in the base copy is reported there.
-      if (findAskedGroup(group)) continue;
+      if (findUsedGroup(group)) continue;
       const { file, path } = placeOf(group, '');
       report(
         { file, path: path.slice(0, -1), part: 'key' },
@@ -21,7 +21,7 @@ const ofCopy = ofWords(({ isBrands, copy, compiled, language, placeOf }, report,
       continue;
     }
     for (const key of Object.keys(texts)) {
-      if (Object.hasOwn(known, key) || findAsked(group, key)) continue;
+      if (Object.hasOwn(known, key) || findCopyValues(group, key)) continue;
       const params = { found: key, allowed: listFree(known, copy[group] ?? {}), group };
       report({ ...placeOf(group, key), part: 'key' }, params, 'nearest-key');
     }

@@ -1,5 +1,4 @@
 import type { WordsSubject } from '../../../catalogue/subject';
-import { countLetters } from '../count-letters';
 import { ofBrands } from '../rule';
 
 /** Fewer sentences may be equal because both countries say them alike. */
@@ -31,5 +30,5 @@ function listTexts({ copy }: WordsSubject): Map<string, string> {
 }
 
 function isSentence(text: string): boolean {
-  return countLetters(text) >= sentenceLetters;
+  return (text.match(/\p{L}/gu) ?? []).length >= sentenceLetters;
 }

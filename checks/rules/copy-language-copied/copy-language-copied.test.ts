@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCheckPage } from '../../findings/tell-finding';
+import { readCheckPage } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -31,7 +31,7 @@ test.each<[title: string, brazil: object, mozambique: object, expected: string[]
   ['not with one label of its own', all, { ...all, frame: { back: 'Recuar' } }, []],
 ])('copy of Mozambique that repeats Brazil’s is reported: %s', (_, brazil, mozambique, expected) => {
   const [soldInBoth] = readCheckPage('copy-language-copied').bad;
-  const told = inspectFiles(
+  const reported = inspectFiles(
     sampleFiles([
       ...(soldInBoth ? [soldInBoth] : []),
       { file: 'brands/beta/copy.pt-BR.json', text: JSON.stringify(brazil) },
@@ -39,5 +39,5 @@ test.each<[title: string, brazil: object, mozambique: object, expected: string[]
     ]),
     { today: '2026-06-01' },
   ).findings.map(({ code, place, params }) => `${code} ${place.file}: ${params.other}`);
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
+import { formatPrice } from '../format-price';
 import { ofAreas } from '../rule';
-import { tellAmount } from '../tell-amount';
 
 /** Spec 9: the monthly price times the months equals the full price. */
 export const rule = ofAreas(({ settings, placeOf }, report) => {
@@ -11,12 +11,12 @@ export const rule = ofAreas(({ settings, placeOf }, report) => {
     if (plan?.amount === undefined) continue;
     if (plan.cycleAmount === undefined || plan.cycleAmount * count === plan.amount) continue;
     const { cycleAmount, amount } = plan;
-    const tell = (value: number) => tellAmount(value, settings);
+    const format = (value: number) => formatPrice(value, settings);
     const params = {
-      cycle: tell(cycleAmount),
+      cycle: format(cycleAmount),
       months: count,
-      product: tell(cycleAmount * count),
-      amount: tell(amount),
+      product: format(cycleAmount * count),
+      amount: format(amount),
     };
     report(placeOf(['plans', planType, 'cycleAmount']), params);
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { makeConfig } from '../../testing/make-config';
 import { rule } from './default-interest.rule';
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };
 const interest = { installments: 12, monthlyPercent: 1.99 };
-const told = 'as 12 parcelas já escolhidas cobram juros no plano "yearly"';
+const reported = 'as 12 parcelas já escolhidas cobram juros no plano "yearly"';
 
 test.each([
   [undefined, 6, interest, []],
@@ -15,8 +15,8 @@ test.each([
   [1, 6, interest, []],
   [12, 12, undefined, []],
   [18, 6, interest, []],
-  [12, 6, interest, [told]],
-  [12, 1, interest, [told]],
+  [12, 6, interest, [reported]],
+  [12, 1, interest, [reported]],
 ])(
   '%s instalments chosen beforehand, %i without interest and %j give the findings %j',
   (count, most, more, expected) => {
@@ -31,7 +31,7 @@ test.each([
     const found: unknown[] = [];
     const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
     rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
-      found.push(tellFinding({ code: 'default-interest', severity: 'warning', place, params }, 'pt-BR').message);
+      found.push(describeFinding({ code: 'default-interest', severity: 'warning', place, params }, 'pt-BR').message);
     });
     expect(found).toEqual(expected);
   },

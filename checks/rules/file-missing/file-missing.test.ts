@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { type AuthorLanguage, tellFinding } from '../../findings/tell-finding';
+import { type AuthorLanguage, describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
-function tell(changes: CheckSample, language: AuthorLanguage): string[] {
+function format(changes: CheckSample, language: AuthorLanguage): string[] {
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
-  return findings.map((finding) => `${finding.code} ${finding.place.file}: ${tellFinding(finding, language).help}`);
+  return findings.map((finding) => `${finding.code} ${finding.place.file}: ${describeFinding(finding, language).help}`);
 }
 
 test.each<[folder: string, language: AuthorLanguage, help: string]>([
@@ -15,7 +15,7 @@ test.each<[folder: string, language: AuthorLanguage, help: string]>([
   ['outra', 'en', 'the folder brands/outra is empty: remove it; npx guiche brand new outra makes a brand'],
   ['学', 'en', 'the folder brands/学 is empty: remove it; npx guiche brand new makes a brand'],
 ])('the empty folder brands/%s gets one finding with advice in %s', (folder, language, help) => {
-  expect(tell([{ file: `brands/${folder}`, isFolder: true }], language)).toEqual([
+  expect(format([{ file: `brands/${folder}`, isFolder: true }], language)).toEqual([
     `file-missing brands/${folder}/brand.json: ${help}`,
   ]);
 });
@@ -24,7 +24,7 @@ test.each<[language: AuthorLanguage, help: string]>([
   ['pt-BR', 'escreva este arquivo, ou apague a pasta brands/Outra e crie a marca com npx guiche brand new outra'],
   ['en', 'write this file, or remove the folder brands/Outra and make the brand with npx guiche brand new outra'],
 ])('a brand folder with a logo and no brand.json gets one finding with advice in %s', (language, help) => {
-  expect(tell([{ file: 'brands/Outra/logo.svg', copyOf: 'brands/beta/logo.svg' }], language)).toEqual([
+  expect(format([{ file: 'brands/Outra/logo.svg', copyOf: 'brands/beta/logo.svg' }], language)).toEqual([
     `file-missing brands/Outra/brand.json: ${help}`,
   ]);
 });

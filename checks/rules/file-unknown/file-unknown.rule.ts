@@ -11,15 +11,15 @@ import type { Report, Rule } from '../rule';
  * unsupported type.
  */
 export const rule: Rule = ({ shared, brands }, report) => {
-  for (const file of shared.unread) tell(file, report);
+  for (const file of shared.unread) reportOne(file, report);
   for (const brand of brands) {
-    for (const file of brand.unread) tellOf(brand, file, report);
-    tellOtherLanguages(brand, report);
+    for (const file of brand.unread) reportUnread(brand, file, report);
+    reportOtherLanguages(brand, report);
   }
 };
 
 /** Copy in a language that no page of the brand uses. A brand without areas has its own finding. */
-function tellOtherLanguages(brand: BrandSubject, report: Report): void {
+function reportOtherLanguages(brand: BrandSubject, report: Report): void {
   const { areas } = brand;
   if (areas.length === 0) return;
   // An area with another country's language, or meant for another country, has its own finding.
@@ -35,34 +35,34 @@ function tellOtherLanguages(brand: BrandSubject, report: Report): void {
 }
 
 /** For a file without a similar name, reports the brand's language and the image names that are used. */
-function tellOf(brand: BrandSubject, unread: UnreadFile, report: Report): void {
+function reportUnread(brand: BrandSubject, unread: UnreadFile, report: Report): void {
   const name = posix.basename(unread.file);
-  const words = findMeantWords(name, brand);
+  const words = findIntendedWords(name, brand);
   const drawing = findDrawing(name);
   const known = words ?? drawing;
   const isThere = known !== undefined && brand.files.includes(known);
-  if (unread.meant || known === undefined) tell(unread, report);
+  if (unread.intended || known === undefined) reportOne(unread, report);
   else if (words !== undefined || isThere)
-    tell({ ...unread, meant: { file: `${configPaths.brandFolder(brand.id)}/${known}`, isThere } }, report);
+    reportOne({ ...unread, intended: { file: `${configPaths.brandFolder(brand.id)}/${known}`, isThere } }, report);
   else report({ file: unread.file, offset: 0, length: 1 }, { file: name, drawing: known });
 }
 
 const wordsName = /^(copy|messages)(?:[._-]pt(?:[_-]pt)?)?\.json$/i;
 
 /** The copy file that `copy.json` or `copy.pt.json` stands for: a brand with one language has one. */
-function findMeantWords(name: string, { areas }: BrandSubject): string | undefined {
+function findIntendedWords(name: string, { areas }: BrandSubject): string | undefined {
   const [, kind] = wordsName.exec(name) ?? [];
   const [language, ...others] = new Set(areas.map(({ settings }) => settings.language));
   const isOne = language !== undefined && others.length === 0;
   return kind !== undefined && isOne ? `${kind.toLowerCase()}.${language}.json` : undefined;
 }
 
-function tell({ file, meant }: UnreadFile, report: Report): void {
-  report({ file, offset: 0, length: 1 }, { file: posix.basename(file), ...(meant && adviseOn(file, meant)) });
+function reportOne({ file, intended }: UnreadFile, report: Report): void {
+  report({ file, offset: 0, length: 1 }, { file: posix.basename(file), ...(intended && adviseOn(file, intended)) });
 }
 
-function adviseOn(file: string, { file: meant, isThere }: NonNullable<UnreadFile['meant']>) {
-  const isBeside = posix.dirname(meant) === posix.dirname(file);
-  if (isThere) return { there: isBeside ? posix.basename(meant) : meant };
-  return isBeside ? { nearest: posix.basename(meant) } : { belongs: meant };
+function adviseOn(file: string, { file: intended, isThere }: NonNullable<UnreadFile['intended']>) {
+  const isBeside = posix.dirname(intended) === posix.dirname(file);
+  if (isThere) return { there: isBeside ? posix.basename(intended) : intended };
+  return isBeside ? { nearest: posix.basename(intended) } : { belongs: intended };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -75,7 +75,7 @@ test.each([
 ])('the checkout does not use the file %s, and the advice is: %s', (file, help) => {
   const findings = findingsOf([{ file, text: '{}' }]);
   expect(findings).toMatchObject([{ code: 'file-unknown', severity: 'warning', place: { file } }]);
-  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual([help]);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test('a listed flow in the brand folder gets the advice to move it to flows/', (
     { file: 'brands/beta/brand.json', replace: '"flows": ["beta"]', by: '"flows": ["beta", "beta-offer"]' },
     { file: 'brands/beta/beta-offer.json', text: '{}' },
   ]);
-  expect(findings.map((finding) => `${finding.code}: ${tellFinding(finding, 'en').help}`)).toEqual([
+  expect(findings.map((finding) => `${finding.code}: ${describeFinding(finding, 'en').help}`)).toEqual([
     'flow-unknown: the file is at brands/beta/beta-offer.json: move it to flows/beta-offer.json',
   ]);
 });

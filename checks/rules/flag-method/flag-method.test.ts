@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -16,7 +16,7 @@ function inspectHeld(...held: string[]) {
     },
   ];
   return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
-    (finding) => tellFinding(finding, 'en').help,
+    (finding) => describeFinding(finding, 'en').help,
   );
 }
 

@@ -1,6 +1,5 @@
-import { listDefaultWay } from '../../../model/flow/default-way';
-import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../../model/flow/resolve-step';
+import { listDefaultWay, showsPixCode, takesMoney } from '../../../model/flow/resolve-step';
 import type { Flow } from '../../../schemas/generated/types';
 import { ofFlows } from '../rule';
 
@@ -8,10 +7,8 @@ import { ofFlows } from '../rule';
  * Steps in a cycle, and steps after payment that lead back to paying: the buyer never finishes. Reported at the step
  * that leads back.
  */
-export const rule = ofFlows(({ file, flow, facts, shared: { manifests } }, report) => {
-  const cycles = facts.isStraight ? [] : findBackSteps(flow);
-  const repeats = facts.leadsThrough ? [] : findRepeats(flow, manifests);
-  for (const index of new Set([...cycles, ...repeats])) {
+export const rule = ofFlows(({ file, flow, shared: { manifests } }, report) => {
+  for (const index of new Set([...findBackSteps(flow), ...findRepeats(flow, manifests)])) {
     const { id, defaultNextStepId: next = '' } = flow.steps[index] ?? { id: '' };
     report({ file, path: ['steps', index, 'defaultNextStepId'] }, { id, next });
   }

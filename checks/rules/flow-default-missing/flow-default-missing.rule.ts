@@ -7,8 +7,8 @@ const usual = 'default';
 
 /** Spec 4: without a flow in the URL, `default` is used. */
 export const rule = ofAreas((area, report) => {
-  const { file, settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf } = area;
-  if (hasBrokenFlow || hasUnknownFlow || !settings.flows) return;
+  const { file, settings, flows, lacksFlow, placeOf } = area;
+  if (lacksFlow || !settings.flows) return;
   if (flows.some(({ flow }) => flow.id === usual)) return;
   const ids = flows.map(({ flow }) => flow.id);
   const misspelt = findMisspeltFlow(usual, flows);

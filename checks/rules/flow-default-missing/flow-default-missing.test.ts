@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -21,6 +21,6 @@ test.each([
   const text = readFileSync(path.join(import.meta.dirname, '../../..', common), 'utf8');
   const changes = [{ file, replace: list, by: '["acme-pix"]' }, ...(hasCommon ? [{ file: common, text }] : [])];
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
-  const told = findings.filter(({ code }) => code === 'flow-default-missing');
-  expect(told.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  const reported = findings.filter(({ code }) => code === 'flow-default-missing');
+  expect(reported.map((finding) => describeFinding(finding, 'en').help)).toEqual([help]);
 });

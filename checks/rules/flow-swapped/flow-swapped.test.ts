@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyConfig } from '../../../renderer/testing/test-repository';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectConfig } from '../../inspect-config';
 
 /** Findings in the project's own brands after swapping two of their flows. */
@@ -13,9 +13,9 @@ function inspectSwapped(one: string, other: string, change?: (config: ReturnType
   return inspectConfig(config.root, { today: '2026-06-01' }).findings;
 }
 
-function toldOfSwapped(...swapped: Parameters<typeof inspectSwapped>) {
+function reportedOfSwapped(...swapped: Parameters<typeof inspectSwapped>) {
   return inspectSwapped(...swapped).map(
-    (finding) => `${finding.code} ${finding.place.file} ${tellFinding(finding, 'en').message}`,
+    (finding) => `${finding.code} ${finding.place.file} ${describeFinding(finding, 'en').message}`,
   );
 }
 
@@ -27,20 +27,20 @@ test.each([
     { file: `flows/${one}.json`, id },
     { file: `flows/${other}.json`, id: otherId },
   ].sort((a, b) => (a.file < b.file ? -1 : 1));
-  expect(toldOfSwapped(one, other)).toEqual([
+  expect(reportedOfSwapped(one, other)).toEqual([
     `flow-swapped ${first?.file} ${first?.file} has the id "${first?.id}", and ${second?.file} the id "${second?.id}": the ids are swapped`,
   ]);
 });
 
 test('two swapped flows of the same brand give no finding', () => {
-  expect(toldOfSwapped('ms-default', 'ms-extended')).toEqual([]);
+  expect(reportedOfSwapped('ms-default', 'ms-extended')).toEqual([]);
 });
 
 test('another mistake is reported beside the swapped flows', () => {
-  const told = toldOfSwapped('course-pix', 'course-bankslip', (config) =>
+  const reported = reportedOfSwapped('course-pix', 'course-bankslip', (config) =>
     config.replace('brands/ms/brand.json', '"order": ', '"orden": '),
   );
-  expect(told.map((line) => line.split(' ', 1)[0])).toEqual(['key-unknown', 'flow-swapped']);
+  expect(reported.map((line) => line.split(' ', 1)[0])).toEqual(['key-unknown', 'flow-swapped']);
 });
 
 test('the finding lists only the brands that use one of the swapped flows', () => {

@@ -21,7 +21,7 @@ export const rule: Rule = ({ shared, brands }, report) => {
   const uses = brands.flatMap(({ areas, unread }) => areas.flatMap((area) => listUses(area, unread)));
   for (const use of uses) {
     const alike = new Set(uses.filter(({ found }) => found === use.found).map(({ brandId }) => brandId));
-    tell(use, { brands: alike.size, shared }, report);
+    reportOne(use, { brands: alike.size, shared }, report);
   }
 };
 
@@ -30,25 +30,25 @@ function listUses({ brandId, area, settings, shared, placeOf }: AreaSubject, unr
   const named = played.map(({ name }) => name);
   return played.flatMap(({ name: found, path }) => {
     if (shared.flows.has(found)) return [];
-    const strayed = findMeant(unread, found);
+    const strayed = findIntended(unread, found);
     const use = { brandId, area, found, named, place: placeOf(path) };
     return [strayed === undefined ? use : { ...use, strayed }];
   });
 }
 
 /** File that is probably the flow. */
-function findMeant(unread: readonly UnreadFile[], flow: string): string | undefined {
-  return unread.find(({ meant }) => meant?.file === configPaths.flow(flow) && !meant.isThere)?.file;
+function findIntended(unread: readonly UnreadFile[], flow: string): string | undefined {
+  return unread.find(({ intended }) => intended?.file === configPaths.flow(flow) && !intended.isThere)?.file;
 }
 
-function tell(use: Use, { brands, shared }: { brands: number; shared: SharedSubject }, report: Report): void {
+function reportOne(use: Use, { brands, shared }: { brands: number; shared: SharedSubject }, report: Report): void {
   const { brandId, found, named, place } = use;
   const { flowNames, unread } = shared;
-  const meant = use.strayed ?? findMeant(unread, found);
+  const intended = use.strayed ?? findIntended(unread, found);
   const byId = findById(use, shared);
   const flows = flowNames.filter((name) => !named.includes(name));
   const suggestion = suggest(found, flows.filter(isOfSameBrand(brandId, found)));
-  if (meant !== undefined) report(place, { found, ...adviseOn(meant, found) });
+  if (intended !== undefined) report(place, { found, ...adviseOn(intended, found) });
   else if (byId !== undefined) report(place, { found, byId });
   else if (suggestion.nearest !== undefined)
     report(place, { found, ...suggestion }, { kind: 'set-value', value: suggestion.nearest });
@@ -56,10 +56,10 @@ function tell(use: Use, { brands, shared }: { brands: number; shared: SharedSubj
   else report(place, { found, flows: flows.toSorted(byNearness(use, shared)), ...suggestion });
 }
 
-function adviseOn(meant: string, found: string): Params {
+function adviseOn(intended: string, found: string): Params {
   const home = configPaths.flow(found);
-  const isBeside = posix.dirname(meant) === posix.dirname(home);
-  return isBeside ? { beside: meant, name: posix.basename(home) } : { strayed: meant, home };
+  const isBeside = posix.dirname(intended) === posix.dirname(home);
+  return isBeside ? { beside: intended, name: posix.basename(home) } : { strayed: intended, home };
 }
 
 /** The only flow with that id instead of file name: the brand's own, else a common one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -38,7 +38,7 @@ test('a missing flow that several brands list gets the advice to restore or unli
   const inBeta = { file: 'brands/beta/brand.json', replace: '"flows": ["beta"]', by: '"flows": ["beta", "oferta"]' };
   const findings = inspectWith(naming('oferta'), inBeta);
   expect(findings.map(({ place: { file } }) => file)).toEqual(['brands/acme/brand.json', 'brands/beta/brand.json']);
-  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(
+  expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual(
     Array(2).fill('2 brands play this flow: put the file back, or take "oferta" out of all lists'),
   );
 });
@@ -96,5 +96,5 @@ test.each<[title: string, change: CheckSample[number], others: string[], help: s
 ])('a missing flow gets advice without a fix: %s', (_, change, others, help) => {
   const findings = inspectWith(change, ...others.map(copyAs)).filter(({ code }) => code === 'flow-unknown');
   expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
-  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+  expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual([help]);
 });

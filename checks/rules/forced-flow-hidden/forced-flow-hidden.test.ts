@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -31,7 +31,7 @@ test.each([
     [rule('"route": "pix"', 'default')],
     ['value-range', 'deixe "route pix" uma vez só'],
   ],
-])('a flow rule hidden by an earlier rule gets one finding: %s', (_, others, told) => {
+])('a flow rule hidden by an earlier rule gets one finding: %s', (_, others, reported) => {
   const { findings } = inspectFiles(sampleFiles([rules(...others)]), { today: '2026-06-01' });
-  expect(findings.flatMap((finding) => [finding.code, tellFinding(finding, 'pt-BR').help])).toEqual(told);
+  expect(findings.flatMap((finding) => [finding.code, describeFinding(finding, 'pt-BR').help])).toEqual(reported);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -37,7 +37,7 @@ const rules = (by: string): CheckSample[number] => ({ file, replace: '"route": "
 function helpFor(changes: CheckSample) {
   return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map((finding) => [
     finding.code,
-    tellFinding(finding, 'en').help,
+    describeFinding(finding, 'en').help,
   ]);
 }
 

@@ -7,13 +7,13 @@ import { ofAreas, type Report } from '../rule';
 
 /** Spec 4: a route or voucher that forces a flow needs that flow. */
 export const rule = ofAreas((area, report) => {
-  const { settings, flows, hasBrokenFlow, hasUnknownFlow, placeOf } = area;
-  if (hasBrokenFlow || hasUnknownFlow || !settings.flows) return;
+  const { settings, flows, lacksFlow, placeOf } = area;
+  if (lacksFlow || !settings.flows) return;
   const allowed = flows.map(({ flow }) => flow.id);
   const absent = (settings.forcedFlows ?? []).flatMap(({ flow }, index) =>
     allowed.includes(flow) ? [] : [{ flow, place: placeOf(['forcedFlows', index, 'flow']) }],
   );
-  const missing = absent.filter(({ flow }) => !tellMisspelt(flow, area, report));
+  const missing = absent.filter(({ flow }) => !reportMisspelt(flow, area, report));
   for (const { flow, place } of missing.filter(({ place: { file } }) => !isBaseFile(file))) {
     const idOfFile = flows.find(({ name }) => name === flow)?.flow.id;
     if (idOfFile === undefined) report(place, { found: flow, allowed }, 'nearest-value');
@@ -29,8 +29,8 @@ export const rule = ofAreas((area, report) => {
   report(placeOf(['flows']), lost.length === 0 ? params : { ...params, lost: quoteNames(lost), whole });
 });
 
-/** Reports a flow whose file has the missing name and whose own id is similar; returns false if there is none. */
-function tellMisspelt(id: string, { file, flows }: AreaSubject, report: Report): boolean {
+/** Reports a flow whose file has the missing name and whose own id is similar. Returns false without such a flow. */
+function reportMisspelt(id: string, { file, flows }: AreaSubject, report: Report): boolean {
   const misspelt = findMisspeltFlow(id, flows);
   if (!misspelt || !isCalledAs(misspelt, id) || isCalledAs(misspelt, misspelt.flow.id)) return false;
   const fix = { kind: 'set-value', value: id } as const;

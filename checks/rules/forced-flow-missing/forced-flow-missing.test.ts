@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -9,7 +9,7 @@ test('a flow rule with the file name of a flow gets a fix to its id', () => {
     today: '2026-06-01',
   });
   expect(findings).toMatchObject([{ code: 'forced-flow-missing', fix: { kind: 'set-value', value: 'pix' } }]);
-  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([
+  expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual([
     'change it to "pix": the id of the flow goes here, and "acme-pix" is the name of the file',
   ]);
 });

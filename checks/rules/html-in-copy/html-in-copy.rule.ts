@@ -5,7 +5,7 @@ import { buildTextRule } from '../build-text-rule';
 export const rule = buildTextRule({
   // Quick test: HTML always contains one of these characters, and few texts do.
   isWrong: (text) => (text.includes('<') || text.includes('&')) && hasHtml(text),
-  tell: (place, key, text, report) => {
+  reportOne: (place, key, text, report) => {
     // An author can turn bold tags into Markdown, so the fix removes nothing there.
     const isMarkdown = key === 'markdown';
     const plain = isMarkdown ? undefined : withoutFormatting(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -78,7 +78,7 @@ describe('HTML is reported in every text that buyers read', () => {
       { code: 'html-in-copy', place: { file: flow, path: ['steps', 1, 'props', 'markdown'] } },
     ]);
     expect(findings.map(({ fix }) => fix)).toEqual([undefined]);
-    expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([
+    expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual([
       'write with nothing between < and >; for bold, write **like this**, between two asterisks; for a new paragraph, leave an empty line',
     ]);
   });
@@ -109,13 +109,13 @@ it.each([
     [{ file: brand, replace: '"Curso Acme"', by: JSON.stringify(text) }],
   ];
   for (const findings of changes.map(inspectWith)) {
-    expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual([help]);
+    expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual([help]);
   }
 });
 
 it('an HTML entity in markdown gets the advice for entities', () => {
   const findings = inspectWith([{ file: flow, replace: next, by: present({ markdown: '**Aulas** &amp; livros' }) }]);
-  expect(findings.map((finding) => tellFinding(finding, 'en').help)).toEqual(['write & alone in place of &amp;']);
+  expect(findings.map((finding) => describeFinding(finding, 'en').help)).toEqual(['write & alone in place of &amp;']);
 });
 
 it('the characters & and < outside of HTML are accepted', () => {

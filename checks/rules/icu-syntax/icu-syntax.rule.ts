@@ -1,4 +1,4 @@
-import { isGivenAsText } from '../../../catalogue/list-asked';
+import { isGivenAsText } from '../../../catalogue/required-copy';
 import { type CompiledMessage, listPlaceholders, listPluralNames } from '../../../model/copy/compile-copy';
 import { ofWords } from '../rule';
 

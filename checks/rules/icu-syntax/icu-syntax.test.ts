@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -41,5 +41,5 @@ test('the advice for a text of the base names no placeholders', () => {
 
 function helpOf(change: CheckSample[number]) {
   const { findings } = inspectFiles(sampleFiles([change]), { today: '2026-06-01' });
-  return findings.filter(({ code }) => code === 'icu-syntax').map((finding) => tellFinding(finding, 'en').help);
+  return findings.filter(({ code }) => code === 'icu-syntax').map((finding) => describeFinding(finding, 'en').help);
 }

@@ -1,5 +1,5 @@
+import { formatPrice } from '../format-price';
 import { ofAreas } from '../rule';
-import { tellAmount } from '../tell-amount';
 
 /** Installments add up to the price, within one minor unit. */
 export const rule = ofAreas(({ settings, placeOf }, report) => {
@@ -8,8 +8,8 @@ export const rule = ofAreas(({ settings, placeOf }, report) => {
     // A `null` that removes it has its own finding.
     if (value === undefined || count === undefined || amount === undefined) continue;
     if (Math.abs(value * count - amount) <= 1) continue;
-    const tell = (money: number) => tellAmount(money, settings);
-    const params = { value: tell(value), count, product: tell(value * count), amount: tell(amount) };
+    const format = (money: number) => formatPrice(money, settings);
+    const params = { value: format(value), count, product: format(value * count), amount: format(amount) };
     report(placeOf(['plans', planType, 'installmentAmount']), params);
   }
 });

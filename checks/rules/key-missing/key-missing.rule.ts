@@ -3,15 +3,16 @@ import { areas as allAreas } from '../../../catalogue/catalogue';
 import { configPaths } from '../../../catalogue/config-paths';
 import { listMissingSettings } from '../../../catalogue/derive-settings';
 import { patchOf } from '../../../catalogue/source/removals';
+import { valueAt } from '../../../catalogue/source/value-at';
 import type { BrandSubject } from '../../../catalogue/subject';
 import type { Area, Brand, BrandSettings } from '../../../schemas/generated/types';
 import { quoteNames } from '../../findings/quote-names';
-import type { Report, Rule } from '../rule';
+import type { Rule } from '../rule';
 
 interface Missing {
   file: string;
   area: Area;
-  path: readonly string[];
+  path: string[];
   /** The `null` that removes it, if a lower layer has a value. */
   removal: JSONPath | undefined;
   /** The brand's other area, if that one states it. */
@@ -24,18 +25,20 @@ interface Missing {
  */
 export const rule: Rule = ({ brands }, report) => {
   const countSoldIn = (sold: Area) => brands.filter(({ areas }) => areas.some(({ area }) => area === sold)).length;
-  const missing = new Map<string, Missing[]>();
-  for (const one of brands.flatMap(listMissing)) {
-    const id = `${one.area} ${one.path.join('.')}`;
-    missing.set(id, [...(missing.get(id) ?? []), one]);
-  }
   const ofBrands: Missing[] = [];
-  for (const alike of missing.values()) {
-    const [first] = alike;
-    if (first && isOfAll(alike, countSoldIn(first.area))) tellOfBase(first, report);
+  for (const alike of groupBy(brands.flatMap(listMissing), ({ area, path }) => `${area} ${path.join('.')}`)) {
+    const [{ area, path }] = alike;
+    const file = configPaths.settings(area);
+    const params = { keys: quoteNames([path.join('.')]), area, base: file };
+    if (isOfAll(alike, countSoldIn(area))) report({ file, path, part: 'key' }, params);
     else ofBrands.push(...alike);
   }
-  for (const together of groupByPlace(ofBrands)) tell(together, report);
+  for (const together of groupBy(ofBrands, namePlace)) {
+    const [{ file, area, path, removal, from }] = together;
+    const keys = quoteNames(together.map((one) => one.path.join('.')));
+    if (removal) report({ file, path: removal }, { keys, area, state: 'removed' });
+    else report({ file, path: [area, ...path], part: 'key' }, { keys, area, ...(from && { from }) });
+  }
 };
 
 function listMissing({ file, brand, areas, shared }: BrandSubject): Missing[] {
@@ -48,16 +51,18 @@ function listMissing({ file, brand, areas, shared }: BrandSubject): Missing[] {
   );
 }
 
-/** Combines missing keys that belong in the same place. */
-function groupByPlace(missing: readonly Missing[]): [Missing, ...Missing[]][] {
+/** Missing keys that belong in the same place are one finding. */
+function namePlace({ file, area, path, removal, from }: Missing): string {
+  const alone = removal || path.length > 1 ? path.join('.') : '';
+  return [file, area, alone, from].join(' ');
+}
+
+function groupBy(missing: readonly Missing[], nameOf: (one: Missing) => string): [Missing, ...Missing[]][] {
   const groups = new Map<string, [Missing, ...Missing[]]>();
   for (const one of missing) {
-    const { file, area, path, removal, from } = one;
-    const alone = removal || path.length > 1 ? path.join('.') : '';
-    const id = [file, area, alone, from].join(' ');
-    const group = groups.get(id);
+    const group = groups.get(nameOf(one));
     if (group) group.push(one);
-    else groups.set(id, [one]);
+    else groups.set(nameOf(one), [one]);
   }
   return [...groups.values()];
 }
@@ -68,7 +73,7 @@ function isOfAll(alike: readonly Missing[], count: number): boolean {
   return alike.length === count || alike.every(({ path }) => path[0] === 'linksPattern');
 }
 
-function findRemoval(brand: Brand, base: BrandSettings, area: Area, path: readonly string[]): JSONPath | undefined {
+function findRemoval(brand: Brand, base: BrandSettings, area: Area, path: string[]): JSONPath | undefined {
   const { all = {} } = brand;
   const own = findNull(patchOf(brand[area] ?? {}), path);
   if (own) return isStated(patchOf(all), path) || isStated(base, path) ? [area, ...own] : undefined;
@@ -77,27 +82,11 @@ function findRemoval(brand: Brand, base: BrandSettings, area: Area, path: readon
 }
 
 /** Path of the `null`: the whole path or a parent. */
-function findNull(value: unknown, path: readonly string[]): string[] | undefined {
+function findNull(value: unknown, path: string[]): string[] | undefined {
   const end = path.findIndex((_, index) => valueAt(value, path.slice(0, index + 1)) === null);
   return end === -1 ? undefined : path.slice(0, end + 1);
 }
 
-function isStated(value: unknown, path: readonly string[]): boolean {
+function isStated(value: unknown, path: string[]): boolean {
   return valueAt(value, path) !== undefined && !findNull(value, path);
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value);
-}
-
-function tell(together: readonly [Missing, ...Missing[]], report: Report): void {
-  const [{ file, area, path, removal, from }] = together;
-  const keys = quoteNames(together.map((one) => one.path.join('.')));
-  if (removal) report({ file, path: removal }, { keys, area, state: 'removed' });
-  else report({ file, path: [area, ...path], part: 'key' }, { keys, area, ...(from && { from }) });
-}
-
-function tellOfBase({ area, path }: Missing, report: Report): void {
-  const file = configPaths.settings(area);
-  report({ file, path: [...path], part: 'key' }, { keys: quoteNames([path.join('.')]), area, base: file });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { readRepositoryFile } from '../../../renderer/testing/test-repository';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -91,7 +91,7 @@ describe('a required key removed with null gives only a missing-key finding', ()
       expect(findings).toMatchObject([
         { code: 'key-missing', place: { path: [part, ...key.split('.')] }, params: { keys, state: 'removed' } },
       ]);
-      expect(findings.map((finding) => tellFinding(finding, 'pt-BR').help)).toEqual([
+      expect(findings.map((finding) => describeFinding(finding, 'pt-BR').help)).toEqual([
         `apague o null para usar o valor comum, ou escreva ${keys} no lugar dele`,
       ]);
     }
@@ -155,7 +155,7 @@ test('a second area with only plans gets one finding for its missing keys, which
     text: (second as { text: string }).text.replace(/}$/, `,"MZ":${JSON.stringify({ plans })}}`),
   };
   const findings = inspect([inBoth, logo]).filter(({ code }) => code === 'key-missing');
-  expect(findings.map((finding) => tellFinding(finding, 'en'))).toMatchObject([
+  expect(findings.map((finding) => describeFinding(finding, 'en'))).toMatchObject([
     {
       message: 'missing here: "productName", "productCode", "dsProductId", "domain"',
       help: expect.stringMatching(/^write .+ in the area MZ, or move from BR to all what is the same in both$/),

@@ -5,10 +5,10 @@ import { ofBrands, type Report } from '../rule';
 
 /** Pages use a language of the area's country, and one in which the brand has its words. */
 export const rule = ofBrands((brand, report) => {
-  for (const area of brand.areas) tellOfArea(area, brand, report);
+  for (const area of brand.areas) reportArea(area, brand, report);
 });
 
-function tellOfArea(subject: AreaSubject, brand: BrandSubject, report: Report): void {
+function reportArea(subject: AreaSubject, brand: BrandSubject, report: Report): void {
   const { area, settings, placeOf } = subject;
   const { language: found } = settings;
   const own = languageOf(subject);
@@ -20,10 +20,10 @@ function tellOfArea(subject: AreaSubject, brand: BrandSubject, report: Report): 
   const isUnread = words !== undefined && !brand.areas.some(({ settings: { language } }) => language === own);
   if (!isForeign && !isUnread) return;
   // Words in one of the two languages say which area or language was meant.
-  const isMeant = isForeign && words !== undefined && !files.some(({ language }) => language === found);
+  const isIntended = isForeign && words !== undefined && !files.some(({ language }) => language === found);
   report(
     placeOf(['language']),
     { found, area, what: isForeign ? 'country' : 'words', own, ...(words !== undefined && { words }) },
-    isMeant ? { kind: 'set-value', value: own } : undefined,
+    isIntended ? { kind: 'set-value', value: own } : undefined,
   );
 }

@@ -8,7 +8,7 @@ const file = 'brands/acme/brand.json';
 const acme = JSON.parse(readFileSync(path.join(import.meta.dirname, '../sample', file), 'utf8'));
 
 /** Findings for acme when the links of all environments use one host. */
-function toldOf(host: string): string[] {
+function reportedOf(host: string): string[] {
   const links = {
     terms: `https://${host}/termos`,
     privacy: `https://${host}/privacidade`,
@@ -31,13 +31,13 @@ test.each([
   ['loja.sandbox.acme.example', 'test'],
   ['qa.acme.example', 'test'],
 ])('the test host %s in the links of all environments is reported', (host, copied) => {
-  expect(toldOf(host)).toEqual([`link-env-copied ${copied}`]);
+  expect(reportedOf(host)).toEqual([`link-env-copied ${copied}`]);
 });
 
 /** A brand may use one site, with its terms and help, for buyers and testers. */
 test.each(['acme.example', 'loja.acme.example', 'sandbox.example', 'qacursos.acme.example'])(
   'the production host %s in the links of all environments is accepted',
   (host) => {
-    expect(toldOf(host)).toEqual([]);
+    expect(reportedOf(host)).toEqual([]);
   },
 );

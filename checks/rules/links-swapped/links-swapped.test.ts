@@ -34,7 +34,7 @@ const swappedPattern = (): CheckSample[number] => {
   return { file, text: JSON.stringify({ ...acme, BR: { ...settings, domain: 'acme.example', linksPattern } }) };
 };
 
-function tell(changes: CheckSample): string[] {
+function format(changes: CheckSample): string[] {
   return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
     ({ code, place, params }) => `${code} ${'path' in place ? place.path.join('.') : ''}: ${params.where}`,
   );
@@ -66,5 +66,5 @@ test.each<[title: string, change: CheckSample[number], expected: string[]]>([
   ['not paths that name neither', linkTo('/documentos/1', '/documentos/2'), []],
   ['not one wrong link', linkTo('/privacidade', '/privacidade'), []],
 ])('terms and privacy that are swapped are reported: %s', (_, change, expected) => {
-  expect(tell([change])).toEqual(expected);
+  expect(format([change])).toEqual(expected);
 });

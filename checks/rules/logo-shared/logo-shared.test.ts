@@ -16,7 +16,7 @@ const waived: CheckSample[number] = {
   by: '"order": 20, "waivers": [{ "code": "logo-shared", "reason": "As duas marcas são da mesma empresa.", "until": "2026-06-30" }],',
 };
 
-function tell(changes: CheckSample): string[] {
+function format(changes: CheckSample): string[] {
   return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map(
     ({ code, place, params }) => `${code} ${place.file}: ${params.owner}`,
   );
@@ -30,5 +30,5 @@ test.each<[title: string, changes: CheckSample, expected: string[]]>([
   ['not within one business', [oneBusiness, ofAcme], ['business-shared brands/beta/brand.json: acme']],
   ['not as both logos of one brand', [{ file: 'brands/acme/logo-dark.svg', copyOf: 'brands/acme/logo.svg' }], []],
 ])('the logo of another business is reported: %s', (_, changes, expected) => {
-  expect(tell(changes)).toEqual(expected);
+  expect(format(changes)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ const bold = /(?<!\*)\*\*(?![\s*])(?=[^*]*\p{L})([^*]+)(?<!\s)\*\*(?!\*)/gu;
 /** Only the `markdown` of a step is parsed; all other texts show their asterisks. */
 export const rule = buildTextRule({
   isWrong: (text, key) => key !== 'markdown' && text.includes('**') && text.search(bold) !== -1,
-  tell: (place, key, text, report) => {
+  reportOne: (place, key, text, report) => {
     report(place, { key }, { kind: 'set-value', value: text.replaceAll(bold, '$1') });
   },
 });

@@ -14,7 +14,7 @@ const present = (props: object) => ({
 });
 const word = (by: string) => ({ file: 'brands/acme/copy.pt-BR.json', replace: 'Comece agora', by });
 
-function toldOf(change: CheckSample[number]) {
+function reportedOf(change: CheckSample[number]) {
   return inspectFiles(sampleFiles([change]), { today: '2026-06-01' }).findings.map(({ code, place, fix }) => [
     `${code} ${place.file} ${'path' in place ? place.path.join('.') : ''}`,
     fix && 'value' in fix && fix.value,
@@ -47,7 +47,7 @@ test.each<[title: string, change: CheckSample[number], at: string, mended: strin
     'Nome completo',
   ],
 ])('markdown asterisks in plain text are reported: %s', (_, change, at, mended) => {
-  expect(toldOf(change)).toEqual([[`markdown-in-copy ${at}`, mended]]);
+  expect(reportedOf(change)).toEqual([[`markdown-in-copy ${at}`, mended]]);
 });
 
 test.each<[title: string, change: CheckSample[number]]>([
@@ -56,5 +56,5 @@ test.each<[title: string, change: CheckSample[number]]>([
   ['masked digits', word('Cartão **** **** **** 1234, CPF ***.456.789-**')],
   ['a formula', word('2 ** 3 ** x')],
 ])('%s is accepted', (_, change) => {
-  expect(toldOf(change)).toEqual([]);
+  expect(reportedOf(change)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -11,7 +11,7 @@ function messagesFor(markdown: string): string[] {
   const offer = `{ "id": "offer", "templateId": "presentation", "props": ${props}, "defaultNextStepId": "payment" },`;
   return inspectFiles(sampleFiles([{ file, replace: next, by: `${next.replace('"payment"', '"offer"')} ${offer}` }]), {
     today: '2026-06-01',
-  }).findings.map((finding) => tellFinding(finding, 'en').message);
+  }).findings.map((finding) => describeFinding(finding, 'en').message);
 }
 
 test.each([

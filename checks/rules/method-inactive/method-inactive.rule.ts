@@ -1,7 +1,7 @@
 import { listActiveMethods } from '../../../catalogue/active-methods';
 import { unifyMethod, unifyMethods } from '../../../schemas/api/unify-method';
 import { ofAreas } from '../rule';
-import { tellUnmet } from '../unmet-methods';
+import { reportUnmet } from '../unmet-methods';
 
 /** A step shows nothing for a method that the area has disabled. */
 export const rule = ofAreas((area, report) => {
@@ -12,5 +12,5 @@ export const rule = ofAreas((area, report) => {
   if (active.length === 0) return;
   const inactive = unifyMethods(settings.payment?.methods ?? []).filter((method) => !active.includes(method));
   const lacks = (method: (typeof inactive)[number]) => inactive.includes(unifyMethod(method));
-  if (inactive.length > 0) tellUnmet(area, report, { cause: ['mz', 'methods'], lacks });
+  if (inactive.length > 0) reportUnmet(area, report, { cause: ['mz', 'methods'], lacks });
 });

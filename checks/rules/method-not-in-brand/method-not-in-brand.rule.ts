@@ -1,6 +1,6 @@
 import { unifyMethod, unifyMethods } from '../../../schemas/api/unify-method';
 import { ofAreas } from '../rule';
-import { tellUnmet } from '../unmet-methods';
+import { reportUnmet } from '../unmet-methods';
 
 /** A step shows nothing for a method that the area does not offer. */
 export const rule = ofAreas((area, report) => {
@@ -8,5 +8,5 @@ export const rule = ofAreas((area, report) => {
   // An area that offers no methods has one finding.
   if (offered.length === 0) return;
   const cause = ['payment', 'methods'];
-  tellUnmet(area, report, { cause, lacks: (method) => !offered.includes(unifyMethod(method)), params: { offered } });
+  reportUnmet(area, report, { cause, lacks: (method) => !offered.includes(unifyMethod(method)), params: { offered } });
 });

@@ -24,11 +24,11 @@ test.each<[PlanType, Partial<PlanSettings>, unknown[]]>([
   ['monthly', { installments: 1, interest }, ['interest.installments 6']],
 ])('a %s plan with %j gives the findings %j', (type, changes, expected) => {
   const { settings } = makeBrandArea({ settings: { plans: { [type]: { ...plan, ...changes } } } });
-  const told: string[] = [];
+  const reported: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
   rule(makeConfig({ areas: [subject] }), (place, params, fix) => {
     const path = 'path' in place ? place.path.slice(2).join('.') : '';
-    told.push(`${path} ${params?.count}${fix ? ' mended' : ''}`);
+    reported.push(`${path} ${params?.count}${fix ? ' mended' : ''}`);
   });
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });

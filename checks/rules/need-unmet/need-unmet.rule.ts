@@ -3,11 +3,11 @@ import { ofFlows } from '../rule';
 
 /** A step that needs data which no earlier step provides always redirects to the first step. */
 export const rule = ofFlows(({ file, flow, shared: { manifests } }, report) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { index, need } of findUnmetNeeds(flow, manifests)) {
     // A step missing for one need is missing for all later steps.
-    if (told.has(need)) continue;
-    told.add(need);
+    if (reported.has(need)) continue;
+    reported.add(need);
     report({ file, path: ['steps', index, 'templateId'] }, { id: flow.steps[index]?.id ?? '', need });
   }
 });

@@ -4,14 +4,13 @@ import { ofFlows, type Report } from '../rule';
 
 /** A missing step is one finding, however many steps lead to it. */
 export const rule = ofFlows((subject, report) => {
-  const { flow, facts } = subject;
-  if (facts.isStraight) return;
+  const { flow } = subject;
   const ids = new Set(flow.steps.map(({ id }) => id));
   const wanted = new Set(flow.steps.map(({ defaultNextStepId }) => defaultNextStepId));
-  for (const next of wanted) if (next !== undefined && !ids.has(next)) tell(next, subject, report);
+  for (const next of wanted) if (next !== undefined && !ids.has(next)) reportOne(next, subject, report);
 });
 
-function tell(found: string, { file, flow: { steps } }: FlowSubject, report: Report): void {
+function reportOne(found: string, { file, flow: { steps } }: FlowSubject, report: Report): void {
   const asking = steps.filter(({ defaultNextStepId }) => defaultNextStepId === found);
   const [first] = asking;
   if (!first) return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -8,7 +8,7 @@ const inFlow = (replace: string, by: string): CheckSample[number] => ({ file: 'f
 const success = '{ "id": "success", "templateId": "success" }';
 const nextOfPix = '"templateId": "pix", "defaultNextStepId": "success"';
 
-it.each<[title: string, changes: CheckSample, told: string[]]>([
+it.each<[title: string, changes: CheckSample, reported: string[]]>([
   [
     'a deleted step that several steps lead to',
     [inFlow(`,\n    ${success}`, '')],
@@ -28,12 +28,12 @@ it.each<[title: string, changes: CheckSample, told: string[]]>([
     [inFlow(nextOfPix, nextOfPix.replace('success', 'sucess'))],
     ['steps.2.defaultNextStepId', 'change it to "success"', 'success'],
   ],
-])('a missing next step gets one finding: %s', (_, changes, told) => {
+])('a missing next step gets one finding: %s', (_, changes, reported) => {
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   const lines = findings.map((finding) => [
     'path' in finding.place ? finding.place.path.join('.') : '',
-    tellFinding(finding, 'en').help,
+    describeFinding(finding, 'en').help,
     finding.fix?.kind === 'set-value' ? finding.fix.value : '',
   ]);
-  expect(lines).toEqual([told]);
+  expect(lines).toEqual([reported]);
 });

@@ -1,6 +1,5 @@
 import { isCountedFromStart } from '../../../model/flow/count-steps';
-import { takesMoney } from '../../../model/flow/paying-steps';
-import { listTemplates } from '../../../model/flow/resolve-step';
+import { listTemplates, takesMoney } from '../../../model/flow/resolve-step';
 import { ofFlows } from '../rule';
 
 /** Spec 2: every flow has a payment step, except those outside the purchase. */

@@ -1,5 +1,4 @@
-import { listDefaultWay } from '../../../model/flow/default-way';
-import { takesMoney } from '../../../model/flow/paying-steps';
+import { listDefaultWay, takesMoney } from '../../../model/flow/resolve-step';
 import { ofFlows } from '../rule';
 
 /** Spec 2: the default path reaches the payment. Reported at the step that leads past it. */

@@ -1,6 +1,5 @@
 import { listActiveMethods } from '../../../catalogue/active-methods';
-import { showsPixCode } from '../../../model/flow/paying-steps';
-import { listTemplates } from '../../../model/flow/resolve-step';
+import { listTemplates, showsPixCode } from '../../../model/flow/resolve-step';
 import { codeStepMethods } from '../../../schemas/generated/methods-by-trait';
 import { foreign } from '../country';
 import { ofAreas } from '../rule';

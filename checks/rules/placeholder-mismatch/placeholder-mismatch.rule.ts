@@ -1,27 +1,19 @@
 import { suggest } from '../../../catalogue/find-nearest';
-import { findAsked } from '../../../catalogue/list-asked';
+import { findCopyValues } from '../../../catalogue/required-copy';
 import type { WordsSubject } from '../../../catalogue/subject';
 import { listPlaceholders } from '../../../model/copy/compile-copy';
 import type { Fix } from '../../findings/config-finding';
 import { buildMessageRule } from '../build-message-rule';
-import { joinRules, ofShared, ofWords } from '../rule';
+import { joinRules, ofShared, ofTexts } from '../rule';
 
 /** A text may use only the values that its screen provides. */
-const ofOwn = ofWords((own, report, { words }) => {
-  const shared = words[own.language];
-  if (!own.isBrands || !shared) return;
-  for (const [group, texts] of Object.entries(own.compiled)) {
-    const known = Object.hasOwn(shared, group) ? (shared[group] ?? {}) : {};
-    for (const [key, message] of Object.entries(texts)) {
-      const names = listPlaceholders(message);
-      const replaced = names.length > 0 && Object.hasOwn(known, key) ? known[key] : undefined;
-      if (replaced === undefined) continue;
-      const given = findAsked(group, key) ?? listPlaceholders(replaced);
-      for (const name of names.filter((one) => !given.includes(one))) {
-        const params = { found: name, key: `${group}.${key}`, ...(given.length > 0 && { allowed: given }) };
-        report(own.placeOf(group, key), params, renamePlaceholder(own, group, key, name, given));
-      }
-    }
+const ofOwn = ofTexts(({ words, group, key, message, common }, report) => {
+  const names = listPlaceholders(message);
+  if (names.length === 0 || common === undefined) return;
+  const given = findCopyValues(group, key) ?? listPlaceholders(common);
+  for (const name of names.filter((one) => !given.includes(one))) {
+    const params = { found: name, key: `${group}.${key}`, ...(given.length > 0 && { allowed: given }) };
+    report(words.placeOf(group, key), params, renamePlaceholder(words, group, key, name, given));
   }
 });
 
@@ -32,7 +24,7 @@ const ofLanguages = ofShared(({ wordFiles }, report) => {
     for (const [group, texts] of Object.entries(file.compiled)) {
       for (const [key, message] of Object.entries(texts)) {
         const id = `${group}.${key}`;
-        const given = findAsked(group, key);
+        const given = findCopyValues(group, key);
         const names = listPlaceholders(message);
         const unknown = names.find((name) => given?.includes(name) === false);
         // A text with an unknown name does not serve as reference for the others.

@@ -1,98 +1,49 @@
-import type { JSONPath } from 'jsonc-parser';
-import { areas, type Environment, environments } from '../../../catalogue/catalogue';
-import type { Brand } from '../../../schemas/generated/types';
-import { isNamedAfter } from '../is-named-after';
+import { type Environment, environments } from '../../../catalogue/catalogue';
+import { findNameIn, isNamedAfter } from '../is-named-after';
+import { listStatedPlans, type StatedPlan } from '../list-stated-plans';
 import { ofBrands } from '../rule';
-import { findLetters, type PlanIds, splitMarks } from './split-marks';
 
-/** A plan of a brand with three different ids. */
-interface MarkedPlan {
-  path: JSONPath;
-  ids: PlanIds;
-  /** Part in which each id differs from the others. */
-  parts: PlanIds;
-}
+type PlanIds = Readonly<Record<Environment, string>>;
 
 /** The most costly mix-up first: a plan has one finding. */
 const order = ['production', 'homolog', 'test'] as const satisfies readonly Environment[];
 
-/** Number of plans that must agree on a mark, if it is no word. */
-const fewestAgreeing = 2;
-
-/**
- * An id must not have the mark of another environment: a common word such as HML, or the letters that two plans of the
- * brand give the other environment, and no other plan this one.
- */
+/** An id must not name another environment by a common word such as HML. */
 export const rule = ofBrands(({ brand, file }, report) => {
-  const plans = listPlans(brand);
-  for (const plan of plans) {
-    const environment = order.find((one) => findOwner(plan, one, plans) !== undefined);
-    const owner = environment && findOwner(plan, environment, plans);
+  const plans = listStatedPlans(brand).filter(hasThreeIds);
+  for (const { path, ids } of plans) {
+    const environment = order.find((one) => findOwner(ids, one) !== undefined);
+    const owner = environment && findOwner(ids, environment);
     if (!owner) continue;
-    const meant = guessId(plan, environment, owner, plans);
-    report(
-      { file, path: [...plan.path, environment] },
-      { id: plan.ids[environment], environment, owner, ...(meant !== undefined && { meant }) },
-    );
+    const others = plans.map((plan) => plan.ids).filter((one) => one !== ids);
+    const intended = guessId(ids, environment, owner, others);
+    const params = { id: ids[environment], environment, owner, ...(intended !== undefined && { intended }) };
+    report({ file, path: [...path, 'planId', environment] }, params);
   }
 });
 
-type Plans = Readonly<Record<string, { planId?: Partial<PlanIds> } | undefined>>;
-
-function listPlans(brand: Brand): MarkedPlan[] {
-  return (['all', ...areas] as const).flatMap((part) => [
-    ...listMarked([part, 'plans'], brand[part]?.plans),
-    ...listMarked([part, 'mz', 'methods'], brand[part]?.mz?.methods),
-  ]);
+/** An id of two environments has its own check. */
+function hasThreeIds(plan: StatedPlan): plan is StatedPlan & { ids: PlanIds } {
+  return new Set(environments.flatMap((environment) => plan.ids[environment] ?? [])).size === environments.length;
 }
 
-function listMarked(path: JSONPath, plans: Plans = {}): MarkedPlan[] {
-  return Object.entries(plans ?? {}).flatMap(([name, plan]) => {
-    const { test, homolog, production } = plan?.planId ?? {};
-    if (!test || !homolog || !production) return [];
-    const ids = { test, homolog, production };
-    // An id of two environments has its own check.
-    if (new Set(Object.values(ids)).size < environments.length) return [];
-    return [{ path: [...path, name, 'planId'], ids, parts: splitMarks(ids) }];
-  });
+/** The other environment that an id names. A word that all ids have is part of the product's name. */
+function findOwner(ids: PlanIds, environment: Environment): Environment | undefined {
+  if (isNamedAfter(ids[environment], environment)) return undefined;
+  const isInAll = (word: Environment) => environments.every((one) => isNamedAfter(ids[one], word));
+  return environments.find((other) => isNamedAfter(ids[environment], other) && !isInAll(other));
 }
 
-/** The other environment whose mark an id has. */
-function findOwner(plan: MarkedPlan, environment: Environment, plans: readonly MarkedPlan[]): Environment | undefined {
-  const part = plan.parts[environment];
-  if (isNamedAfter(part, environment)) return undefined;
-  const others = environments.filter((other) => other !== environment);
-  const letters = markOf(plan, environment);
-  const isUsual = plans.some((other) => other !== plan && markOf(other, environment) === letters);
-  return (
-    others.find((other) => isNamedAfter(part, other) && !isInAllIds(plan, other)) ??
-    (letters === undefined || isUsual
-      ? undefined
-      : others.find((other) => plans.filter((one) => markOf(one, other) === letters).length >= fewestAgreeing))
-  );
-}
-
-/** Whether all ids have the word of an environment, as part of the product's name. */
-function isInAllIds({ parts }: MarkedPlan, environment: Environment): boolean {
-  return environments.every((one) => isNamedAfter(parts[one], environment));
-}
-
-function markOf({ parts }: MarkedPlan, environment: Environment): string | undefined {
-  return findLetters(parts[environment])?.toUpperCase();
-}
-
-/** The id that was probably meant: the other environment's if both are swapped, else that one with the usual mark. */
+/** The id that was probably meant: the other environment's if both are swapped, else that one with the usual word. */
 function guessId(
-  plan: MarkedPlan,
+  ids: PlanIds,
   environment: Environment,
   owner: Environment,
-  plans: readonly MarkedPlan[],
+  others: readonly PlanIds[],
 ): string | undefined {
-  if (findOwner(plan, owner, plans) === environment) return plan.ids[owner];
-  const letters = findLetters(plan.parts[owner]);
-  const alike = plans.find((other) => other !== plan && letters && findLetters(other.parts[owner]) === letters);
-  const mark = alike && findLetters(alike.parts[environment]);
-  if (letters === undefined || mark === undefined) return undefined;
-  const start = plan.ids[owner].lastIndexOf(letters);
-  return plan.ids[owner].slice(0, start) + mark + plan.ids[owner].slice(start + letters.length);
+  if (findOwner(ids, owner) === environment) return ids[owner];
+  const word = findNameIn(ids[owner], owner);
+  const usual = others.find((other) => findNameIn(other[owner], owner) === word);
+  const name = usual && findNameIn(usual[environment], environment);
+  return word === undefined || name === undefined ? undefined : ids[owner].replace(word, name);
 }

@@ -1,24 +1,12 @@
-import type { JSONPath } from 'jsonc-parser';
+import { environments } from '../../../catalogue/catalogue';
 import type { BrandSubject } from '../../../catalogue/subject';
-import type { Brand } from '../../../schemas/generated/types';
 import { settleClaims } from '../claims';
 import { isNamedAfter } from '../is-named-after';
+import { listStatedPlans, type StatedPlan } from '../list-stated-plans';
 import type { Report, Rule } from '../rule';
 
-/** Places where a brand states plans. */
-interface Group {
-  part: (typeof parts)[number];
-  way: 'plans' | 'mz.methods';
-}
-
-type PlanIds = Readonly<Record<string, string>>;
-
-/** A plan of a brand. Its place and name count too, so that two plans of one brand cannot share an id. */
-interface Use {
+interface Use extends StatedPlan {
   brand: BrandSubject;
-  group: Group;
-  plan: string;
-  ids: PlanIds;
 }
 
 /** The part of a plan that belongs to another plan. */
@@ -34,36 +22,22 @@ export const rule: Rule = ({ brands }, report) => {
   const uses = new Map<string, Use>();
   for (const brand of brands) {
     const clashes: Clash[] = [];
-    for (const use of listUses(brand)) claimIds(uses, use, clashes);
-    for (const clash of clashes) tell(clash, report);
+    for (const plan of listStatedPlans(brand.brand)) claimIds(uses, { ...plan, brand }, clashes);
+    for (const clash of clashes) reportClash(clash, report);
   }
 };
 
-const parts = ['all', 'BR', 'MZ'] as const satisfies readonly (keyof Brand)[];
-
-type Plans = Readonly<Record<string, { planId?: PlanIds } | undefined>>;
-
-function listUses(brand: BrandSubject): Use[] {
-  return parts.flatMap((part) => {
-    const { plans, mz } = brand.brand[part] ?? {};
-    const listOf = (way: Group['way'], stated: Plans = {}) =>
-      Object.entries(stated).flatMap(([plan, { planId: ids } = {}]) =>
-        ids ? [{ brand, group: { part, way }, plan, ids }] : [],
-      );
-    return [...listOf('plans', plans), ...listOf('mz.methods', mz?.methods)];
-  });
-}
-
 /** Registers a plan's ids, and records those that belong to another plan. */
 function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
-  for (const environment in use.ids) {
-    const planId = use.ids[environment] ?? '';
+  for (const environment of environments) {
+    const planId = use.ids[environment];
+    if (planId === undefined) continue;
     const other = uses.get(planId);
     if (!other) uses.set(planId, use);
     else if (isOther(use, other)) {
       const [first, later] = settleClaims(other, use);
-      const environments = [first, later].map((one) => (one === use ? environment : findEnvironment(one, planId)));
-      addClash(clashes, { first, later }, environments, planId);
+      const ofOther = findEnvironment(other, planId);
+      addClash(clashes, { first, later }, first === use ? [environment, ofOther] : [ofOther, environment], planId);
       uses.set(planId, first);
     } else {
       const earlier = findEnvironment(other, planId);
@@ -79,43 +53,36 @@ function claimIds(uses: Map<string, Use>, use: Use, clashes: Clash[]): void {
 function addClash(
   clashes: Clash[],
   pair: Omit<Clash, 'planIds'>,
-  [environment = '', later = '']: readonly string[],
+  [environment, later]: readonly [string, string],
   planId: string,
 ): void {
   const known = clashes.find((clash) => clash.first === pair.first && clash.later === pair.later);
-  const planIds = known?.planIds ?? new Map();
+  const planIds: Clash['planIds'] = known?.planIds ?? new Map();
   planIds.set(later, { planId, environment });
   if (!known) clashes.push({ ...pair, planIds });
 }
 
-function tell({ first, later, planIds }: Clash, report: Report): void {
-  const { brand, group, plan } = later;
-  const place = [...wayTo(group), plan, 'planId'];
-  const path: JSONPath = planIds.size > 1 ? place : [...place, ...planIds.keys()];
+function reportClash({ first, later, planIds }: Clash, report: Report): void {
+  const { brand, path } = later;
   const ids = [...planIds.values()];
   const params = {
     planId: ids.map(({ planId }) => planId).join(', '),
-    plan: [...wayTo(first.group), first.plan].join('.'),
+    plan: first.path.join('.'),
     brand: first.brand.id,
     environment: ids.map(({ environment }) => environment).join(', '),
   };
-  const otherFile = first.brand === brand ? undefined : first.brand.file;
-  report({ file: brand.file, path }, params, undefined, otherFile);
-}
-
-function wayTo({ part, way }: Group): string[] {
-  return [part, ...way.split('.')];
+  const place = { file: brand.file, path: [...path, 'planId', ...(planIds.size > 1 ? [] : planIds.keys())] };
+  report(place, params, undefined, first.brand === brand ? undefined : first.brand.file);
 }
 
 /** A value in `all` belongs to the areas. Two areas sell separate plans in their own currencies. */
 function isOther(one: Use, other: Use): boolean {
-  if (one.brand !== other.brand || one.plan !== other.plan) return true;
-  const [part, otherPart] = [one.group.part, other.group.part];
-  const isSamePart = part === otherPart || part === 'all' || otherPart === 'all';
-  return one.group.way !== other.group.way || !isSamePart;
+  const isSamePart = one.part === other.part || one.part === 'all' || other.part === 'all';
+  const [path, otherPath] = [one, other].map((use) => use.path.slice(1).join('.'));
+  return one.brand !== other.brand || path !== otherPath || !isSamePart;
 }
 
 /** First environment in which a plan has the id. */
 function findEnvironment({ ids }: Use, planId: string): string {
-  return Object.keys(ids).find((environment) => ids[environment] === planId) ?? '';
+  return environments.find((environment) => ids[environment] === planId) ?? '';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -8,7 +8,7 @@ function inspect(changes: CheckSample) {
   return inspectFiles(sampleFiles(changes), { today: '2026-06-01' }).findings.map((finding) => ({
     file: finding.place.file,
     path: 'path' in finding.place ? finding.place.path.join('.') : '',
-    message: tellFinding(finding, 'pt-BR').message,
+    message: describeFinding(finding, 'pt-BR').message,
   }));
 }
 

@@ -7,14 +7,14 @@ const planId = '"planId": { "test": "ACMEMT1", "homolog": "ACMEMH1", "production
 const plans = `"plans": { "yearly": { ${amounts}, ${planId} } }`;
 const mozambique = '"flows": ["beta"], "forcedFlows": [], "payment": { "methods": ["credit-card"] }';
 
-it.each<[title: string, areas: string, told: string[]]>([
+it.each<[title: string, areas: string, reported: string[]]>([
   ['two areas without their own plans', `"BR": {}, "MZ": { ${mozambique} }`, ['plan-two-currencies']],
   ['no finding when one area has its own plans', `"BR": {}, "MZ": { ${mozambique}, ${plans} }`, []],
   ['no finding for a single area', '"BR": {}', []],
-])('a plan under "all" that two countries sell is reported: %s', (_, areas, told) => {
+])('a plan under "all" that two countries sell is reported: %s', (_, areas, reported) => {
   const { findings } = inspectFiles(
     sampleFiles([{ file: 'brands/acme/brand.json', replace: '"BR": {', by: `${areas}, "all": {` }]),
     { today: '2026-06-01' },
   );
-  expect(findings.map(({ code }) => code)).toEqual(told);
+  expect(findings.map(({ code }) => code)).toEqual(reported);
 });

@@ -15,16 +15,16 @@ function checkTypes(area: AreaSubject, areas: readonly AreaSubject[], report: Re
   const { plans, payment, business: brand } = area.settings;
   const types = payment.planTypes ?? [];
   const unplanned = types.filter((type) => !plans[type]);
-  let isTold = false;
+  let isReported = false;
   for (const found of unplanned) {
     const place = area.placeOf(['payment', 'planTypes', types.indexOf(found)]);
     // A shared value may be for areas that have the plan, as long as each area has one.
     const isOfOthers = place.path[0] === 'all' && areas.some(({ settings }) => settings.plans?.[found]);
     if (isOfOthers && unplanned.length < types.length) continue;
     report(place, { who: 'types', found, brand, planned: Object.keys(plans) });
-    isTold = true;
+    isReported = true;
   }
-  return isTold;
+  return isReported;
 }
 
 function checkSteps({ settings, flows }: AreaSubject, report: Report): void {

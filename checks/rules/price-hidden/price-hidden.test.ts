@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMoney } from '../../../catalogue/list-asked';
+import { isMoney } from '../../../catalogue/required-copy';
 import { copyKeys } from '../../../schemas/generated/copy-keys';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';

@@ -1,7 +1,7 @@
 import { isPriceJump, isTenfold } from '../../../model/money/price-jump';
 import type { PlanType } from '../../../schemas/generated/types';
+import { formatPrice } from '../format-price';
 import { ofAreas } from '../rule';
-import { tellAmount } from '../tell-amount';
 
 /** Compares prices with those at an earlier commit: a price may have a zero too many or too few. */
 export const rule = ofAreas(({ settings, earlierPrices = {}, placeOf }, report) => {
@@ -14,8 +14,8 @@ export const rule = ofAreas(({ settings, earlierPrices = {}, placeOf }, report) 
     report(placeOf(['plans', planType, 'amount']), {
       direction: after > before ? 'up' : 'down',
       percent: Math.round((Math.abs(after - before) / before) * 100),
-      before: tellAmount(before, settings),
-      after: tellAmount(after, settings),
+      before: formatPrice(before, settings),
+      after: formatPrice(after, settings),
       size: isTenfold(before, after) ? 'tenfold' : 'half',
     });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { makeConfig } from '../../testing/make-config';
 import { rule } from './price-jump.rule';
 
@@ -20,15 +20,15 @@ test.each<[before: number | undefined, after: number, message: string | undefine
   const { settings } = makeBrandArea({
     settings: { plans: { yearly: { name: 'Ano', amount: after, installments: 12, planId } } },
   });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const subject = {
     settings,
     earlierPrices: { yearly: before },
     placeOf: (path: string[]) => ({ file: 'brand.json', path }),
   } as unknown as AreaSubject;
   rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
-    const finding = tellFinding({ code: 'price-jump', severity: 'warning', place, params }, 'pt-BR');
-    told.push(finding.message.replaceAll('\u00a0', ' '));
+    const finding = describeFinding({ code: 'price-jump', severity: 'warning', place, params }, 'pt-BR');
+    reported.push(finding.message.replaceAll('\u00a0', ' '));
   });
-  expect(told).toEqual(message === undefined ? [] : [message]);
+  expect(reported).toEqual(message === undefined ? [] : [message]);
 });

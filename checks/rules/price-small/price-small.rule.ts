@@ -3,9 +3,8 @@ import type { Currency } from '../../../model/money/format-amount';
 import { planMonths } from '../../../schemas/api/plan-months';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { Params } from '../../findings/config-finding';
-import type { AuthorLanguage } from '../../findings/tell-finding';
+import { formatPrice } from '../format-price';
 import { ofAreas } from '../rule';
-import { tellAmount } from '../tell-amount';
 
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 type Plan = NonNullable<AreaSettings['plans'][PlanType]>;
@@ -40,19 +39,16 @@ export const rule = ofAreas(({ settings, placeOf }, report) => {
     if (!isSmallMonth && !isSmall(amount, installments, least)) continue;
     report(placeOf(['plans', planType, 'amount']), describePrice(amount, installments, settings));
   }
-  for (const [index, { amount, planTypes }] of (settings.vouchers ?? []).entries()) {
-    const plan = listGoodFor(settings, planTypes).find(
+  for (const [index, { amount = 0, discount = 0, planTypes }] of (settings.vouchers ?? []).entries()) {
+    // A small price of the plan has its own finding.
+    const plans = listGoodFor(settings, planTypes).filter((plan) => !isSmall(plan.amount, plan.installments, least));
+    const plan = plans.find(
       ({ amount: price, installments }) =>
-        amount !== undefined && amount < price && (isSmall(amount, installments, least) || isHundredth(amount, price)),
+        amount < price && (isSmall(amount, installments, least) || isHundredth(amount, price)),
     );
-    if (amount === undefined || !plan || isSmall(plan.amount, plan.installments, least)) continue;
-    report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, settings));
-  }
-  for (const [index, { discount, planTypes }] of (settings.vouchers ?? []).entries()) {
-    if (discount === undefined || discount === 0 || discount >= least.discount) continue;
-    const plans = listGoodFor(settings, planTypes);
-    if (plans.some((plan) => !isSmall(plan.amount, plan.installments, least) && discount * 100 < plan.amount))
-      report(placeOf(['vouchers', index, 'discount']), describeDiscount(discount, settings));
+    if (plan) report(placeOf(['vouchers', index, 'amount']), describePrice(amount, plan.installments, settings));
+    if (discount > 0 && discount < least.discount && plans.some(({ amount: price }) => discount * 100 < price))
+      report(placeOf(['vouchers', index, 'discount']), describeAmount('discount', discount, 1, settings));
   }
 });
 
@@ -72,37 +68,25 @@ function listGoodFor({ plans }: AreaSettings, planTypes: Voucher['planTypes']): 
   return sold.filter(([type]) => planTypes?.includes(type) ?? true).map(([, plan]) => plan);
 }
 
-function describePrice(amount: number, installments: number, settings: AreaSettings): Params {
+/** A price, whole or split into payments, or a discount; the words of `seen` show it as buyers see it. */
+function describeAmount(
+  seen: 'whole' | 'split' | 'discount',
+  amount: number,
+  count: number,
+  settings: AreaSettings,
+): Params {
   return {
     // In the file's format, without separators.
     amount: String(amount),
-    meant: String(amount * 100),
-    price: tellAmount(amount * 100, settings),
-    seen: {
-      'pt-BR': tellSeen(amount, installments, settings, 'pt-BR'),
-      en: tellSeen(amount, installments, settings, 'en'),
-    },
+    intended: String(amount * 100),
+    price: formatPrice(amount * 100, settings),
+    seen,
+    cents: formatPrice(amount, settings),
+    count,
+    each: formatPrice(amount / count, settings),
   };
 }
 
-function describeDiscount(discount: number, settings: AreaSettings): Params {
-  const seen = tellAmount(discount, settings);
-  return {
-    ...describePrice(discount, 1, settings),
-    kind: 'discount',
-    seen: { 'pt-BR': `${seen} de desconto`, en: `${seen} off` },
-  };
-}
-
-const split = { 'pt-BR': 'em {count} vezes de', en: 'in {count} instalments of' } as const satisfies Record<
-  AuthorLanguage,
-  string
->;
-
-/** Price as buyers see it: R$ 11,88, em 12 vezes de R$ 0,99. */
-function tellSeen(amount: number, installments: number, settings: AreaSettings, language: AuthorLanguage): string {
-  const price = tellAmount(amount, settings);
-  if (installments < 2) return price;
-  const count = split[language].replace('{count}', String(installments));
-  return `${price}, ${count} ${tellAmount(amount / installments, settings)}`;
+function describePrice(amount: number, installments: number, settings: AreaSettings): Params {
+  return describeAmount(installments < 2 ? 'whole' : 'split', amount, installments, settings);
 }

@@ -1,36 +1,35 @@
 import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { makeConfig } from '../../testing/make-config';
 import { rule } from './price-small.rule';
 
-const split = (price: string, value: string) => ({
-  'pt-BR': `R$\u00a0${price}, em 12 vezes de R$\u00a0${value}`,
-  en: `R$\u00a0${price}, in 12 instalments of R$\u00a0${value}`,
-});
-
-test.each([
-  [118_800, 12, undefined],
-  [6_000, 12, undefined],
-  [5_999, 12, { amount: '5999', meant: '599900', price: 'R$\u00a05.999,00', seen: split('59,99', '5,00') }],
-  [1_188, 12, { amount: '1188', meant: '118800', price: 'R$\u00a01.188,00', seen: split('11,88', '0,99') }],
-  [490, 1, undefined],
-  [
-    49,
-    1,
-    { amount: '49', meant: '4900', price: 'R$\u00a049,00', seen: { 'pt-BR': 'R$\u00a00,49', en: 'R$\u00a00,49' } },
-  ],
-  [0, 12, undefined],
-])('the price %i in %i installments gives the finding %j', (amount, installments, expected) => {
+test.each<[amount: number, installments: number, seen?: string, intended?: string]>([
+  [118_800, 12],
+  [6_000, 12],
+  [5_999, 12, 'R$\u00a059,99, em 12 vezes de R$\u00a05,00', '599900'],
+  [1_188, 12, 'R$\u00a011,88, em 12 vezes de R$\u00a00,99', '118800'],
+  [490, 1],
+  [49, 1, 'R$\u00a00,49', '4900'],
+  [0, 12],
+])('the price %i in %i installments is reported as what the buyer sees: %j', (amount, installments, seen, intended) => {
   const planId = { test: 'T', homolog: 'H', production: 'P' };
   const { settings } = makeBrandArea({
     settings: { plans: { yearly: { name: 'Ano', amount, installments, planId } } },
   });
-  const told: unknown[] = [];
+  const messages: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  rule(makeConfig({ areas: [subject] }), (_, params) => told.push(params));
-  expect(told).toEqual(expected === undefined ? [] : [expected]);
+  rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
+    const { message, help } = describeFinding({ code: 'price-small', severity: 'warning', place, params }, 'pt-BR');
+    messages.push(message, help ?? '');
+  });
+  const price = `R$\u00a0${new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(amount)}`;
+  expect(messages).toEqual(
+    seen === undefined
+      ? []
+      : [`${amount} são centavos: o comprador vê ${seen}`, `se o preço é ${price}, escreva ${intended}`],
+  );
 });
 
 const planId = { test: 'T', homolog: 'H', production: 'P' };
@@ -52,10 +51,10 @@ test.each([
         plans: { [type]: { name: 'Plano', amount, installments, planId } },
       },
     });
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-    rule(makeConfig({ areas: [subject] }), (_, params) => told.push(params?.meant));
-    expect(told).toEqual(expected);
+    rule(makeConfig({ areas: [subject] }), (_, params) => reported.push(params?.intended));
+    expect(reported).toEqual(expected);
   },
 );
 
@@ -72,10 +71,10 @@ test.each([
       vouchers: [{ code: 'A', [key]: value }],
     },
   });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  rule(makeConfig({ areas: [subject] }), (_, params) => told.push(params?.meant));
-  expect(told).toEqual(expected);
+  rule(makeConfig({ areas: [subject] }), (_, params) => reported.push(params?.intended));
+  expect(reported).toEqual(expected);
 });
 
 test.each([
@@ -106,12 +105,12 @@ test.each([
     semester: { name: 'Semestre', amount: 6_000, installments: 6, planId },
   };
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', ...voucher }] } });
-  const told: string[] = [];
+  const reported: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
   rule(makeConfig({ areas: [subject] }), (place, params) =>
-    told.push(`${'path' in place ? place.path.join('.') : ''} ${params?.meant}`),
+    reported.push(`${'path' in place ? place.path.join('.') : ''} ${params?.intended}`),
   );
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });
 
 test('the message for a small discount shows the discount that the buyer sees', () => {
@@ -119,11 +118,11 @@ test('the message for a small discount shows the discount that the buyer sees', 
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [{ code: 'A', discount: 72 }] } });
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
   rule(makeConfig({ areas: [subject] }), (_, params = {}) => {
-    const told = tellFinding(
+    const reported = describeFinding(
       { code: 'price-small', severity: 'warning', place: { file: '', path: [] }, params },
       'pt-BR',
     );
-    expect(told).toEqual({
+    expect(reported).toEqual({
       message: '72 são centavos: o comprador vê R$\u00a00,72 de desconto',
       help: 'se o desconto é R$\u00a072,00, escreva 7200',
     });

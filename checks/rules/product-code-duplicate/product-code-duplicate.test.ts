@@ -29,7 +29,7 @@ test.each([
   ],
   ['no brand when two areas of one brand share the code', [makeBrand('a', 10, ['X', 'X'])], []],
 ])('a duplicate product code is reported for %s', (_, brands, expected) => {
-  const told: string[] = [];
-  rule(makeConfig(...brands), (place, params) => told.push(`${place.file}: ${params?.owner}`));
-  expect(told).toEqual(expected);
+  const reported: string[] = [];
+  rule(makeConfig(...brands), (place, params) => reported.push(`${place.file}: ${params?.owner}`));
+  expect(reported).toEqual(expected);
 });

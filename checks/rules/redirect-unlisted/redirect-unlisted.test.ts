@@ -7,7 +7,7 @@ test.each([
   ['reports a page that does not exist', '/aulas', ['redirect-unlisted BR.successRedirect page']],
   ['accepts a site of the brand', 'https://acme.example/aulas', []],
   ['accepts a path that stands for a brand link', '/login', []],
-])('the check of the redirect after success %s', (_title, redirect, told) => {
+])('the check of the redirect after success %s', (_title, redirect, reported) => {
   const { findings } = inspectFiles(
     sampleFiles([
       {
@@ -20,5 +20,5 @@ test.each([
   );
   expect(
     findings.map(({ code, place, params }) => `${code} ${'path' in place ? place.path.join('.') : ''} ${params.what}`),
-  ).toEqual(told);
+  ).toEqual(reported);
 });

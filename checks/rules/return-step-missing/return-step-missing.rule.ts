@@ -1,5 +1,4 @@
-import { takesMoney } from '../../../model/flow/paying-steps';
-import { listTemplates } from '../../../model/flow/resolve-step';
+import { listTemplates, takesMoney } from '../../../model/flow/resolve-step';
 import { methodTraits } from '../../../schemas/generated/method-traits';
 import type { PaymentMethod } from '../../../schemas/generated/types';
 import { ofFlows } from '../rule';

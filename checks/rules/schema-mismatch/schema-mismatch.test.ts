@@ -20,6 +20,6 @@ test.each([
     ]),
     { today: '2026-06-01' },
   );
-  const told = findings.map(({ code, place, fix }) => `${code} ${place.file} ${fix?.kind ?? 'without a fix'}`);
-  expect(told.sort()).toEqual([one, other].sort().map((file) => `schema-mismatch ${file} without a fix`));
+  const reported = findings.map(({ code, place, fix }) => `${code} ${place.file} ${fix?.kind ?? 'without a fix'}`);
+  expect(reported.sort()).toEqual([one, other].sort().map((file) => `schema-mismatch ${file} without a fix`));
 });

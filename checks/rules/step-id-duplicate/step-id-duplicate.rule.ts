@@ -4,8 +4,7 @@ import { ofFlows } from '../rule';
  * Other steps name a step by its id, so it is unique in a flow. It must not be the templateId of another step, which
  * payment answers use.
  */
-export const rule = ofFlows(({ file, flow: { steps }, facts }, report) => {
-  if (facts.isStraight && steps.every(({ id, templateId }) => id === templateId)) return;
+export const rule = ofFlows(({ file, flow: { steps } }, report) => {
   const templates = new Map<string, string>();
   for (const [index, { id, templateId }] of steps.entries()) {
     const place = { file, path: ['steps', index, 'id'] };

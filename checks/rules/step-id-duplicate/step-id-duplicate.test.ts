@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -34,7 +34,7 @@ const lastCalled = (id: string): CheckSample => [
 const help = (owner: string) =>
   `dê outro id a este passo: "success" é o modelo do passo "${owner}", e a resposta do pagamento usa esse nome`;
 
-test.each<[title: string, changes: CheckSample, told: unknown[]]>([
+test.each<[title: string, changes: CheckSample, reported: unknown[]]>([
   [
     'the template of a later step is reported',
     [...lastCalled('fim'), ...offer('success')],
@@ -42,12 +42,12 @@ test.each<[title: string, changes: CheckSample, told: unknown[]]>([
   ],
   ['a template that no step has is accepted', offer('livelo'), []],
   ['its own template is accepted', lastCalled('success'), []],
-])('a step whose id is %s', (_, changes, told) => {
+])('a step whose id is %s', (_, changes, reported) => {
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
   expect(
     findings.flatMap((finding) => [
       'path' in finding.place && finding.place.path.join('.'),
-      tellFinding(finding, 'pt-BR').help,
+      describeFinding(finding, 'pt-BR').help,
     ]),
-  ).toEqual(told);
+  ).toEqual(reported);
 });

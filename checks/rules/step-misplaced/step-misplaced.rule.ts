@@ -1,6 +1,5 @@
-import { listDefaultWay } from '../../../model/flow/default-way';
-import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
 import type { Manifests, Step } from '../../../model/flow/resolve-step';
+import { listDefaultWay, showsPixCode, takesMoney } from '../../../model/flow/resolve-step';
 import type { Flow, Manifest } from '../../../schemas/generated/types';
 import { ofFlows } from '../rule';
 

@@ -1,5 +1,5 @@
-import { showsPixCode } from '../../../model/flow/paying-steps';
 import type { Manifests } from '../../../model/flow/resolve-step';
+import { showsPixCode } from '../../../model/flow/resolve-step';
 import type { Flow, Manifest } from '../../../schemas/generated/types';
 import { ofFlows } from '../rule';
 
@@ -8,8 +8,7 @@ import { ofFlows } from '../rule';
  * step. Errors lead to the error page, and some steps to an error screen of their own. A custom offer leads to the
  * renewal, for a buyer who pays by another method.
  */
-export const rule = ofFlows(({ file, flow, facts, shared: { manifests } }, report) => {
-  if (facts.leadsThrough) return;
+export const rule = ofFlows(({ file, flow, shared: { manifests } }, report) => {
   const reached = findReached(flow, manifests);
   for (const [index, { id }] of flow.steps.entries()) {
     if (!reached.has(id)) report({ file, path: ['steps', index, 'id'] }, { id });

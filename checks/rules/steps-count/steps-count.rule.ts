@@ -1,7 +1,6 @@
 import type { AreaSubject } from '../../../catalogue/subject';
 import { countedWay, countSteps, isCountedFromStart } from '../../../model/flow/count-steps';
-import { showsPixCode, takesMoney } from '../../../model/flow/paying-steps';
-import type { Manifests, Step } from '../../../model/flow/resolve-step';
+import { type Manifests, type Step, showsPixCode, takesMoney } from '../../../model/flow/resolve-step';
 import type { BrandSettings, Flow } from '../../../schemas/generated/types';
 import { ofAreas, type Report } from '../rule';
 
@@ -16,55 +15,45 @@ const bounds: Readonly<Record<Counted, readonly [least: number, most: number]>> 
 
 /** Numbers in the progress of each flow: those that the brand states, or those derived from the flow. */
 export const rule = ofAreas((area, report) => {
-  if (hasStated(area.settings)) checkStated(area, report);
+  checkStated(area, report);
+  const { manifests } = area.shared;
   for (const { file, flow } of area.flows) {
-    for (const { what, index, number } of findOutside(flow, area.shared.manifests, area.settings)) {
+    // The progress starts with the first step.
+    if (!isCountedFromStart(flow, manifests)) continue;
+    for (const { what, index, number } of countAll(flow, manifests, area.settings)) {
       const [least, most] = bounds[what];
+      if (number >= least && number <= most) continue;
       const path = what === 'total' ? ['steps'] : ['steps', index, 'templateId'];
-      report({ file, path }, { what, number, least, most });
+      report({ file, path }, { what, number, least, most, side: number < least ? 'few' : 'many' });
     }
   }
 });
 
 /** Compares stated numbers with the default flow's path. Of several wrong numbers, the first causes the others. */
 function checkStated({ settings, flows, shared, placeOf }: AreaSubject, report: Report): void {
-  const usual = flows.find(({ flow }) => flow.id === 'default')?.flow;
-  if (!usual) return;
-  for (const { what, path, number } of listStated(settings)) {
-    const [counted, ...others] = listAllowed(what, usual, shared.manifests);
-    if (counted === undefined || counted === number || others.includes(number)) continue;
+  const { stepsNumber, payment, pix } = settings;
+  const flow = flows.find((one) => one.flow.id === 'default')?.flow;
+  if (!flow || (stepsNumber ?? payment?.currentStep ?? pix?.currentStep) === undefined) return;
+  const way = countedWay(flow, shared.manifests);
+  const counts = countAll(flow, shared.manifests, {});
+  const allowedFor = (counted: Counted) =>
+    counts
+      .filter(({ what }) => what === counted)
+      // A step off the path lies between two of its steps and may count as either.
+      .flatMap(({ index, number }) =>
+        way.some((step) => step === flow.steps[index]) ? [number] : [number, number + 1],
+      );
+  const stated: [what: string, path: string[], number: number | undefined, allowed: number[]][] = [
+    ['stated', ['stepsNumber'], stepsNumber, [way.length]],
+    ['statedPayment', ['payment', 'currentStep'], payment?.currentStep, allowedFor('payment')],
+    ['statedPix', ['pix', 'currentStep'], pix?.currentStep, allowedFor('pix')],
+  ];
+  for (const [what, path, number, allowed] of stated) {
+    const [counted] = allowed;
+    if (number === undefined || counted === undefined || allowed.includes(number)) continue;
     report(placeOf(path), { what, stated: number, counted });
     return;
   }
-}
-
-interface StatedNumber {
-  what: 'stated' | 'statedPayment' | 'statedPix';
-  path: string[];
-  number: number;
-}
-
-function listStated({ stepsNumber, payment, pix }: Numbers): StatedNumber[] {
-  const numbers: (Omit<StatedNumber, 'number'> & { number: number | undefined })[] = [
-    { what: 'stated', path: ['stepsNumber'], number: stepsNumber },
-    { what: 'statedPayment', path: ['payment', 'currentStep'], number: payment?.currentStep },
-    { what: 'statedPix', path: ['pix', 'currentStep'], number: pix?.currentStep },
-  ];
-  return numbers.filter((one): one is StatedNumber => one.number !== undefined);
-}
-
-/** Numbers that the flow itself allows; the first is the one the progress would show. */
-function listAllowed(what: StatedNumber['what'], flow: Flow, manifests: Manifests): number[] {
-  const way = countedWay(flow, manifests);
-  if (what === 'stated') return [way.length];
-  const meant = what === 'statedPayment' ? 'payment' : 'pix';
-  return countAll(flow, manifests, {})
-    .filter((count) => count.what === meant)
-    .flatMap(({ index, number }) => {
-      const isOnWay = way.some((step) => step === flow.steps[index]);
-      // A step off the path lies between two of its steps and may count as either.
-      return isOnWay ? [number] : [number, number + 1];
-    });
 }
 
 interface Count {
@@ -74,31 +63,11 @@ interface Count {
   number: number;
 }
 
-type Numbers = Pick<BrandSettings, 'stepsNumber' | 'payment' | 'pix'>;
-
-/** Most brands state no numbers. */
-function hasStated({ stepsNumber, payment, pix }: Numbers): boolean {
-  return (stepsNumber ?? payment?.currentStep ?? pix?.currentStep) !== undefined;
-}
-
-/** Counts derived from a flow alone. Brands share flows. */
-const derived = new WeakMap<Flow, readonly Count[]>();
-
-/** Numbers outside the bounds. None for a flow whose first step is not counted. */
-function findOutside(flow: Flow, manifests: Manifests, settings: Numbers): readonly Count[] {
-  if (!isCountedFromStart(flow, manifests)) return [];
-  const isStated = hasStated(settings);
-  const known = isStated ? undefined : derived.get(flow);
-  if (known) return known;
-  const outside = countAll(flow, manifests, settings).filter(({ what, number }) => {
-    const [least, most] = bounds[what];
-    return number < least || number > most;
-  });
-  if (!isStated) derived.set(flow, outside);
-  return outside;
-}
-
-function countAll(flow: Flow, manifests: Manifests, settings: Numbers): Count[] {
+function countAll(
+  flow: Flow,
+  manifests: Manifests,
+  settings: Pick<BrandSettings, 'stepsNumber' | 'payment' | 'pix'>,
+): Count[] {
   const way = countedWay(flow, manifests);
   return flow.steps.flatMap((step, index) => {
     const what = whatCounts(step, manifests);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
+import { rule } from './steps-count.rule';
 
 const states = (text: string): CheckSample[number] => ({
   file: 'brands/acme/brand.json',
@@ -56,4 +57,22 @@ test.each<[title: string, changes: CheckSample]>([
   ],
 ])('stated numbers that match the default flow are accepted: %s', (_, changes) => {
   expect(findingsOf(changes)).toEqual([]);
+});
+
+const lead = '{ "id": "lead", "templateId": "lead", "defaultNextStepId": "payment" },';
+
+test.each<[side: string, flow: string]>([
+  ['few', ''],
+  [
+    'many',
+    `{ "id": "presentation", "templateId": "presentation", "defaultNextStepId": "lead" },
+    { "id": "lead", "templateId": "lead", "defaultNextStepId": "select-school" },
+    { "id": "select-school", "templateId": "select-school", "defaultNextStepId": "phone" },
+    { "id": "phone", "templateId": "phone-verification", "defaultNextStepId": "payment" },`,
+  ],
+])('the advice for a flow of too %s steps says so', (side, by) => {
+  const { shared, brands } = inspectFiles(sampleFiles([{ file: 'flows/acme.json', replace: lead, by }]));
+  const sides: unknown[] = [];
+  if (shared) rule({ shared, brands, isWhole: true }, (_, params) => sides.push(params?.side));
+  expect(new Set(sides)).toEqual(new Set([side]));
 });

@@ -4,11 +4,11 @@ import { rule } from './svg-script.rule';
 
 /** The check's finding for an image; undefined when it is fine. */
 function look(inside: string, file = 'brands/acme/logo.svg'): unknown {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`);
-  rule(makeConfig({ imageFiles: [{ file, bytes }] }), (_place, params) => told.push(params?.what));
-  expect(told.length).toBeLessThanOrEqual(1);
-  return told[0];
+  rule(makeConfig({ imageFiles: [{ file, bytes }] }), (_place, params) => reported.push(params?.what));
+  expect(reported.length).toBeLessThanOrEqual(1);
+  return reported[0];
 }
 
 describe('the check reports an SVG that can run a script or load a resource', () => {

@@ -4,8 +4,7 @@ import { ofFlows } from '../rule';
  * A payment answer's route names a template, and a path belongs to one template. Two steps of one template are
  * ambiguous.
  */
-export const rule = ofFlows(({ file, flow, facts }, report) => {
-  if (facts.isStraight) return;
+export const rule = ofFlows(({ file, flow }, report) => {
   const seen = new Map<string, string>();
   for (const [index, { id, templateId }] of flow.steps.entries()) {
     const other = seen.get(templateId);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AreaSubject } from '../../../catalogue/subject';
 import { makeBrandArea } from '../../../renderer/testing/make-brand-area';
 import type { PlanType, Trial } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { makeConfig } from '../../testing/make-config';
 import { rule } from './trial-long.rule';
 
@@ -22,10 +22,10 @@ test.each<[PlanType, number, Trial['unit'], string | undefined]>([
   const { settings } = makeBrandArea({
     settings: { plans: { [type]: { name: 'Plano', amount: 9_900, installments: 1, planId, trial } } },
   });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
   rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
-    told.push(tellFinding({ code: 'trial-long', severity: 'warning', place, params }, 'pt-BR').message);
+    reported.push(describeFinding({ code: 'trial-long', severity: 'warning', place, params }, 'pt-BR').message);
   });
-  expect(told).toEqual(expected === undefined ? [] : [expected]);
+  expect(reported).toEqual(expected === undefined ? [] : [expected]);
 });

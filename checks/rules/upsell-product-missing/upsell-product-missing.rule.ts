@@ -1,4 +1,4 @@
-import { listSellingSteps } from '../../../model/flow/selling-steps';
+import { listSellingSteps } from '../../../model/flow/resolve-step';
 import { ofFlows } from '../rule';
 
 /** The player passes over the steps that sell an upsell when their flow names no product. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -12,6 +12,6 @@ test.each(['11.222.333/0001-82', '12.ABC.345/01DE-36', '111.444.777-35', 'CNPJ 1
       { today: '2026-06-01' },
     ).findings;
     expect(others).toEqual([]);
-    expect(finding && tellFinding(finding, 'pt-BR').help).toContain('um CNPJ com dígitos verificadores válidos');
+    expect(finding && describeFinding(finding, 'pt-BR').help).toContain('um CNPJ com dígitos verificadores válidos');
   },
 );

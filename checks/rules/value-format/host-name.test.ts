@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -25,10 +25,12 @@ test.each(Object.entries(places))('an invalid host name gives one finding in %s'
     expect(finding?.code).toBe('value-format');
     // Two dots already break the host's grammar.
     if (!finding?.params.host) continue;
-    expect(tellFinding(finding, 'pt-BR').help).toBe(
+    expect(describeFinding(finding, 'pt-BR').help).toBe(
       `nenhum navegador abre "${host}": confira o nome do servidor, letra por letra`,
     );
-    expect(tellFinding(finding, 'en').help).toBe(`no browser opens "${host}": check the host name letter by letter`);
+    expect(describeFinding(finding, 'en').help).toBe(
+      `no browser opens "${host}": check the host name letter by letter`,
+    );
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -47,10 +47,10 @@ test.each(Object.keys(places))('%s accepts a valid voucher code and reports an i
     expect(others).toEqual([]);
     if (!finding) throw new Error(`${place}: nothing was told of "${code}"`);
     expect(finding.code).toBe('value-format');
-    expect(tellFinding(finding, 'pt-BR')).toMatchObject({
+    expect(describeFinding(finding, 'pt-BR')).toMatchObject({
       help: 'use até 40 letras, números, - e _, com letra ou número nas pontas, sem espaços nem acentos, como VOLTA-10',
     });
-    expect(tellFinding(finding, 'en')).toMatchObject({
+    expect(describeFinding(finding, 'en')).toMatchObject({
       help: 'use at most 40 letters, digits, - and _, with a letter or digit at each end, without spaces or accents, such as VOLTA-10',
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -25,7 +25,7 @@ test.each([
   const { findings } = inspectFiles(sampleFiles([{ file: 'brands/acme/brand.json', replace, by }]), {
     today: '2026-06-01',
   });
-  expect(findings.map((finding) => tellFinding(finding, 'pt-BR').help)).toEqual([help]);
+  expect(findings.map((finding) => describeFinding(finding, 'pt-BR').help)).toEqual([help]);
 });
 
 const theme = 'brands/acme/theme.json';
@@ -50,10 +50,10 @@ test.each([
   ['no finding for a route and the same route with a voucher', rules('{ "route": "pix", "voucher": "black" }'), []],
   ['two referer options with one id', referers('site', 'escola', 'site'), ['refererOptions.2.id site']],
   ['no finding for referer options with different ids', referers('site', 'escola'), []],
-])('a repeated value is reported at the repetition: %s', (_, change, told) => {
+])('a repeated value is reported at the repetition: %s', (_, change, reported) => {
   const { findings } = inspectFiles(sampleFiles([change]), { today: '2026-06-01' });
   const lines = findings.map(({ place, params }) =>
     `${'path' in place ? place.path.join('.') : ''} ${params.repeated}`.replace(/^BR\./, ''),
   );
-  expect(lines).toEqual(told);
+  expect(lines).toEqual(reported);
 });

@@ -1,8 +1,8 @@
 import type { AreaSettings } from '../../../catalogue/catalogue';
 import type { PlanType } from '../../../schemas/generated/types';
 import type { Params } from '../../findings/config-finding';
+import { formatPrice } from '../format-price';
 import { ofAreas } from '../rule';
-import { tellAmount } from '../tell-amount';
 
 type Voucher = NonNullable<AreaSettings['vouchers']>[number];
 
@@ -56,7 +56,7 @@ function findSpoilt(
     const price = settings.plans?.[plan]?.amount;
     if (price === undefined) continue;
     if (discount === undefined ? price < amount : price <= discount)
-      return { plan, price: tellAmount(price, settings) };
+      return { plan, price: formatPrice(price, settings) };
   }
   return undefined;
 }

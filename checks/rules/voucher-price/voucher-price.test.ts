@@ -31,12 +31,12 @@ test.each([
   [{ code: 'A', discount: 1, amount: 1 }, 'vouchers.0.amount undefined undefined'],
 ])('the voucher %j gives the finding %s', (voucher, expected) => {
   const { settings } = makeBrandArea({ settings: { plans, vouchers: [voucher] } });
-  const told: string[] = [];
+  const reported: string[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
   rule(makeConfig({ areas: [subject] }), (place, params = {}) => {
-    if ('path' in place) told.push(`${place.path.join('.')} ${params.plan} ${params.price}`);
+    if ('path' in place) reported.push(`${place.path.join('.')} ${params.plan} ${params.price}`);
   });
-  expect(told).toEqual(expected === undefined ? [] : [expected]);
+  expect(reported).toEqual(expected === undefined ? [] : [expected]);
 });
 
 test('a repeated voucher code is reported at the second one, regardless of case', () => {
@@ -45,10 +45,10 @@ test('a repeated voucher code is reported at the second one, regardless of case'
     { code: 'jambu', discount: 200 },
   ];
   const { settings } = makeBrandArea({ settings: { plans, vouchers } });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const subject = { settings, placeOf: (path: string[]) => ({ file: 'brand.json', path }) } as unknown as AreaSubject;
-  rule(makeConfig({ areas: [subject] }), (place, params) => told.push([place, params]));
-  expect(told).toEqual([
+  rule(makeConfig({ areas: [subject] }), (place, params) => reported.push([place, params]));
+  expect(reported).toEqual([
     [
       { file: 'brand.json', path: ['vouchers', 1, 'code'] },
       { code: 'jambu', problem: 'twice' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckSample } from '../../../schemas/generated/types';
-import { tellFinding } from '../../findings/tell-finding';
+import { describeFinding } from '../../findings/describe-finding';
 import { inspectFiles } from '../../inspect-config';
 import { sampleFiles } from '../../sample-files';
 
@@ -19,7 +19,7 @@ const bringing = (props: object): CheckSample[number] => ({
 const leading = (voucher: string) =>
   inAcme('"forcedFlows": [', `"forcedFlows": [{ "when": { "voucher": "${voucher}" }, "flow": "default" },`);
 
-test.each<[title: string, changes: CheckSample, told: string[]]>([
+test.each<[title: string, changes: CheckSample, reported: string[]]>([
   [
     'that the list has in another case is accepted',
     [listing([amigo]), bringing({ voucher: 'amigo' }), leading('amigo')],
@@ -52,12 +52,12 @@ test.each<[title: string, changes: CheckSample, told: string[]]>([
       'flows/acme.json steps.0.props.voucher: the voucher is good for semester: add "yearly" to the voucher\'s "planTypes", or change the voucher or the plan',
     ],
   ],
-])('a voucher %s', (_, changes, told) => {
+])('a voucher %s', (_, changes, reported) => {
   const { findings } = inspectFiles(sampleFiles(changes), { today: '2026-06-01' });
-  expect(findings.map(({ code }) => code)).toEqual(told.map(() => 'voucher-unknown'));
-  const tell = (finding: (typeof findings)[number]) => {
+  expect(findings.map(({ code }) => code)).toEqual(reported.map(() => 'voucher-unknown'));
+  const format = (finding: (typeof findings)[number]) => {
     const { place } = finding;
-    return `${place.file} ${'path' in place ? place.path.join('.') : ''}: ${tellFinding(finding, 'en').help}`;
+    return `${place.file} ${'path' in place ? place.path.join('.') : ''}: ${describeFinding(finding, 'en').help}`;
   };
-  expect(findings.map(tell)).toEqual(told);
+  expect(findings.map(format)).toEqual(reported);
 });

@@ -1,7 +1,7 @@
 import type { Plan } from '../build-plan';
-import { readAssetSides } from '../read-assets';
+import { readAssetSides } from '../compare-assets';
 import type { PlanTree } from '../read-plan-tree';
-import type { PicturePair } from './picture';
+import type { PicturePair } from './write-gallery';
 
 /** Brand ids lack it, so that `acme` with `foo-logo.svg` and `acme-foo` with `logo.svg` differ. */
 const separator = '+';

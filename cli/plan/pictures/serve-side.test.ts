@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readServerSettings } from '../../../renderer/server/server-settings';
-import { buildSideVariables } from './serve-side';
+import { sideVariables } from './serve-side';
 
 test('the server accepts the variables by which the plan takes its pictures', () => {
-  expect(readServerSettings(buildSideVariables(4_321))).toMatchObject({ port: 4_321, environment: 'test' });
+  expect(readServerSettings({ ...sideVariables, PORT: '4321' })).toMatchObject({ port: 4_321, environment: 'test' });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { chromiumOptions } from '../../../scripts/setup/find-chromium.mjs';
 import { type Shot, shotUrl } from './list-shots';
-import type { PicturePair } from './picture';
+import type { PicturePair } from './write-gallery';
 
 const viewport = { width: 375, height: 812 };
 

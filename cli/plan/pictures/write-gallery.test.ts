@@ -2,14 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PicturePair } from './picture';
-import { writeGallery } from './write-gallery';
+import { planWords } from '../plan-words';
+import { type PicturePair, writeGallery } from './write-gallery';
+
+const words = planWords.en;
 
 test('a new gallery deletes the pictures of the previous plan and keeps other files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'guiche-gallery-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'mine.png'), '');
-  const words = { title: 'x', captions: { before: 'before', after: 'after' } };
   const pairOf = (name: string, kind: PicturePair['kind'], ending: string): PicturePair => ({
     ...{ name, kind, ending, before: Buffer.from('b'), after: undefined },
   });
@@ -29,7 +30,6 @@ test('a new gallery deletes the pictures of the previous plan and keeps other fi
 test.each(['/proc/guiche', '/proc/guiche/pictures'])(
   'a folder that cannot be made ends with an error: %s',
   (folder) => {
-    const words = { title: 'x', captions: { before: 'before', after: 'after' } };
     expect(() => writeGallery(folder, [], words)).toThrow(/E(?:NOENT|ACCES|PERM|ROFS)/);
   },
 );
@@ -37,7 +37,6 @@ test.each(['/proc/guiche', '/proc/guiche/pictures'])(
 test('folders above the gallery are made', () => {
   const above = mkdtempSync(path.join(tmpdir(), 'guiche-gallery-'));
   onTestFinished(() => rmSync(above, { recursive: true }));
-  const words = { title: 'x', captions: { before: 'before', after: 'after' } };
   writeGallery(path.join(above, 'a/b'), [], words);
   expect(readdirSync(path.join(above, 'a/b'))).toEqual(['index.html']);
 });

@@ -1,7 +1,24 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../../catalogue/source/make-folder';
-import type { Picture, PicturePair } from './picture';
+import type { PlanWords } from '../plan-words';
+
+/** A screen or image that differs, by its content. A side without it has none. */
+export interface PicturePair {
+  /** Also the prefix of its file names. */
+  name: string;
+  kind: 'screen' | 'image';
+  /** File extension. */
+  ending: string;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+}
+
+/** A written pair, by the names of its files. */
+export interface Picture extends Pick<PicturePair, 'name' | 'kind'> {
+  before?: string;
+  after?: string;
+}
 
 const sides = ['before', 'after'] as const;
 
@@ -12,25 +29,21 @@ const style =
 /** Names of our pictures; other files in the folder stay. */
 const written = /\.(?:before|after)\.(?:png|svg|webp)$/;
 
-/**
- * Writes each pair's pictures and a page that shows them side by side. Removes those of an earlier plan.
- *
- * @param captions text above each side
- */
+/** Writes each pair's pictures and a page that shows them side by side. Removes those of an earlier plan. */
 export function writeGallery(
   folder: string,
   pairs: readonly PicturePair[],
-  { title, captions }: { title: string; captions: Readonly<Record<(typeof sides)[number], string>> },
+  { edits: title, sides: captions }: Pick<PlanWords, 'edits' | 'sides'>,
 ): Picture[] {
   makeFolder(folder);
   for (const file of readdirSync(folder)) if (written.test(file)) rmSync(path.join(folder, file));
   const pictures = pairs.map((pair) => writePair(folder, pair));
   const sections = pictures.map((picture) => {
     const { name } = picture;
-    const figures = sides.map((side) => {
+    const figures = sides.map((side, index) => {
       const file = picture[side];
-      const image = file ? `<img src="${file}" alt="${name}, ${captions[side]}">` : '';
-      return `<figure><figcaption>${captions[side]}</figcaption>${image}</figure>`;
+      const image = file ? `<img src="${file}" alt="${name}, ${captions[index]}">` : '';
+      return `<figure><figcaption>${captions[index]}</figcaption>${image}</figure>`;
     });
     return `<section><h2>${name}</h2><div>${figures.join('')}</div></section>`;
   });

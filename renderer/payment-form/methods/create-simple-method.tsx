@@ -1,5 +1,6 @@
 import type { CopyKey } from '../../../model/copy/copy-key';
 import { validate } from '../../../schemas/generated/forms/method-document.mjs';
+import type { InPersonMethod } from '../../../schemas/generated/methods-by-trait';
 import type { MethodId } from '../../../schemas/generated/types';
 import { useCopy } from '../../checkout/checkout-context';
 import { createMethod } from './create-method';
@@ -22,4 +23,20 @@ export function createSimpleMethod(id: MethodId, note: CopyKey<'methods', 'confi
     );
   }
   return createMethod({ id, Fields: SimpleFields, validate });
+}
+
+/** A method that a seller takes: what to hand over, and the invoice's document. */
+export function createInPersonMethod(id: InPersonMethod) {
+  function InPersonFields() {
+    const t = useCopy('methods');
+    const f = useCopy('frame');
+    return (
+      <>
+        <p className={methodNote}>{t(`${id}-handover`)}</p>
+        <p className={methodNote}>{`${f('nothingHere')} ${t('inPersonHint')}`}</p>
+        <DocumentField />
+      </>
+    );
+  }
+  return createMethod({ id, Fields: InPersonFields, validate });
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { pricePlan, usualInstallments } from '../../../model/money/plan-price';
+import { pricePlan, usualInstallments } from '../../../model/money/offered-plan';
 import type { PlanSummary } from '../../../schemas/generated/types';
 import { useCopy } from '../../checkout/checkout-context';
 import { useStepForm } from '../../contract/step-form-context';
 import { SelectField } from '../../forms/select-field';
-import { usePlanWords } from '../../pieces/use-plan-words';
+import { usePlanWords } from '../../pieces/use-words';
 import { findControl } from './find-control';
 
 /** Select for the number of card payments; renders nothing if there is only one choice. */

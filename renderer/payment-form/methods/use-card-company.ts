@@ -50,19 +50,19 @@ export function useOtherCompany(
   [cardNumber, cardCompany]: CardNames,
 ) {
   const { form } = useStepForm();
-  const isTold = useRef(false);
-  const tell = async () => {
+  const isReported = useRef(false);
+  const format = async () => {
     const left: string = form.getValues(cardNumber);
     const found = (await form.trigger(cardNumber)) && (await detectCompany(left, companies));
     const [now, chosen] = form.getValues([cardNumber, cardCompany]);
     if (found !== 'other' || chosen || now !== left) return;
-    isTold.current = true;
+    isReported.current = true;
     void form.trigger(cardCompany);
   };
-  form.register(cardNumber, { onBlur: () => void tell() });
+  form.register(cardNumber, { onBlur: () => void format() });
   useEffect(() => {
-    if (number === undefined || !isTold.current) return;
-    isTold.current = false;
+    if (number === undefined || !isReported.current) return;
+    isReported.current = false;
     form.clearErrors(cardCompany);
   }, [number, form, cardCompany]);
 }

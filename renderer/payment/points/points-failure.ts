@@ -1,8 +1,7 @@
 import type { PointsFailure } from '../../../schemas/generated/types';
 import { asCallError, explainFailure, type FailureMessages } from '../../contract/explain-failure';
-import { goTo } from '../../contract/go-to';
-import type { StepContext } from '../../contract/step-contract';
-import type { StepResult } from '../../contract/step-result';
+import type { StepContext, StepResult } from '../../contract/step-contract';
+import { goTo } from '../../contract/step-contract';
 
 type Reason = PointsFailure['reason'];
 
@@ -25,10 +24,13 @@ export async function failPoints(
 export function goToTemplate(
   { checkout }: Pick<StepContext<unknown>, 'checkout'>,
   templateId: string,
-  result: Pick<Extract<StepResult, { kind: 'goTo' }>, 'session' | 'told'> = {},
+  result: Pick<Extract<StepResult, { kind: 'goTo' }>, 'session' | 'message'> = {},
 ): StepResult {
   const step = checkout.flow.steps.find((one) => one.templateId === templateId);
-  return goTo(step?.id, step ? result : { ...result, told: { formError: { code: 'unavailable' }, ...result.told } });
+  return goTo(
+    step?.id,
+    step ? result : { ...result, message: { formError: { code: 'unavailable' }, ...result.message } },
+  );
 }
 
 /**

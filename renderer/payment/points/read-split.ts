@@ -2,7 +2,7 @@ import { type PointsRange, pointsFor, worthOf } from '../../../model/money/point
 import { parseAmount } from '../../../schemas/api/parse-amount';
 import { parsePoints } from '../../../schemas/api/parse-points';
 import type { PointsAccount } from '../../../schemas/generated/types';
-import type { FieldErrors } from '../../contract/step-result';
+import type { FieldErrors } from '../../contract/step-contract';
 
 /** Number of points → text of its field: `12.000`, as amounts have it. */
 export function formatPoints(count: number): string {

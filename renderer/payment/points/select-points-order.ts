@@ -3,8 +3,9 @@ import { type Order, orderPayableBy, selectOrder } from '../../../model/money/se
 import type { PlanStep } from '../../../model/money/select-plan-of-step';
 import { splitPlan } from '../../../model/money/split-plan';
 import { typedCardMethods } from '../../../schemas/generated/methods-by-trait';
-import type { MethodId, PointsAccount } from '../../../schemas/generated/types';
+import type { MethodId, PointsAccount, StepPlan } from '../../../schemas/generated/types';
 import type { CheckoutView } from '../../checkout/checkout-view';
+import type { Resume } from '../../contract/step-contract';
 import type { Session } from '../../session/session';
 import { listMethods } from '../list-methods';
 import { pointsMethod } from './points-entry';
@@ -41,3 +42,14 @@ export function listPointsUses(
     ...(isSplittable && pointsRange(account, order.amount) ? (['mixed'] as const) : []),
   ];
 }
+
+/** Leads an order of 0 to the paying step, which confirms it: it takes no points. */
+export const skipFreeOrder: Resume<{ plan?: StepPlan }> = ({
+  checkout,
+  session,
+  step,
+  payingSteps: { paymentStepId },
+}) =>
+  paymentStepId !== undefined && selectPointsOrder(checkout, session, step)?.total === 0
+    ? Promise.resolve({ kind: 'goTo', stepId: paymentStepId })
+    : undefined;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { OfferedPlan } from '../../../model/money/offered-plan';
+import { canPayAtOnce, pricePlan } from '../../../model/money/offered-plan';
 import { selectItems, withItems } from '../../../model/money/order-items';
-import { canPayAtOnce, pricePlan } from '../../../model/money/plan-price';
 import { useCheckout, useCopy } from '../../checkout/checkout-context';
 import { StepperField } from '../../forms/stepper-field';
-import { useMoney } from '../use-money';
-import { usePlanWords } from '../use-plan-words';
+import { useMoney, usePlanWords } from '../use-words';
 import { parseProfiles } from './most-profiles';
 import * as styles from './profiles-picker.styles';
 

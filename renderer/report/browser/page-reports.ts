@@ -1,5 +1,5 @@
-import { buildRecord } from '../build-record';
 import type { Count, ReportFields, ReportLevel } from '../report-record';
+import { buildRecord } from '../report-record';
 import { add } from './beacon';
 
 /** A report of this page: to our monitoring by beacon, to the console, and by its level to the error-reporting service. */

@@ -95,12 +95,16 @@ it('each level and kind goes where spec 8 says, 60 errors with secrets leave no 
 
   const events = sinks.bodiesOf(envelopePath);
   const logs = sinks.bodiesOf('/v1/logs');
-  const told = lines.join('\n');
+  const reported = lines.join('\n');
   const isUrgent = (level: ReportLevel) => level === 'fatal' || level === 'error';
   for (const level of reportLevels) {
     for (const [name, isReported] of kinds) {
       const cell = `"cell ${level} ${name}"`;
-      const found = { errors: events.includes(cell), monitoring: logs.includes(cell), console: told.includes(cell) };
+      const found = {
+        errors: events.includes(cell),
+        monitoring: logs.includes(cell),
+        console: reported.includes(cell),
+      };
       expect([cell, found]).toEqual([
         cell,
         { errors: isReported && isUrgent(level), monitoring: isReported, console: isReported },
@@ -111,7 +115,7 @@ it('each level and kind goes where spec 8 says, 60 errors with secrets leave no 
   expect(sinks.bodiesOf('/v1/metrics')).toMatch(/guiche\.failed-requests/);
   expect(sinks.bodiesOf('/v1/metrics')).toMatch(/service\.instance\.id/);
   expect(sinks.bodiesOf('/v1/metrics')).not.toMatch(/vercel/);
-  const everything = [told, ...sinks.received.map(({ body }) => body)].join('\n');
+  const everything = [reported, ...sinks.received.map(({ body }) => body)].join('\n');
   expect(everything).toContain('hand-made');
   expect(findTraces(everything)).toEqual([]);
 

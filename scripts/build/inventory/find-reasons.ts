@@ -16,7 +16,7 @@ const ofPackage = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*\/node_modules
 /** Folders whose members are worth a name: each is a screen or a payment method of its own. */
 const named: readonly (readonly [RegExp, string])[] = [
   [/^templates\/([^/]+)\//, 'Screen'],
-  [/^renderer\/payment\/methods\/([^/]+)\//, 'Payment method'],
+  [/^renderer\/payment-form\/methods\/([^/]+)\//, 'Payment method'],
 ];
 
 /**

@@ -12,7 +12,6 @@ import { moveToHead } from '../../../renderer/document/move-to-head';
 import { printableText } from '../../../renderer/document/printable-text';
 import { setPagePolicy, setSecurityHeaders } from '../../../renderer/server/security-headers';
 import { findReasons, InventoryError } from './find-reasons';
-import { listReached } from './list-reached';
 import type { InventoryExternal, InventoryFile, InventoryInline, ScriptInventory } from './script-inventory';
 import rules from './script-reasons.json' with { type: 'json' };
 
@@ -28,6 +27,9 @@ const pageList = /^(?:\/\/#.*\n)?__turbopack_load_page_chunks__\("[^"]*", \[[\s"
 /** A script that only loads others: its map names no source. */
 const loaderList =
   /^(?:\/\/#.*\n)?\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\(\[[^,]*(?:,\d+,[\w$]+=>\{[\w$]+\.v\([\w$]+=>Promise\.(?:resolve\(\)|all\(\["[^\]]*"\]\.map\([\w$]+=>[\w$]+\.l\([\w$]+\)\)\))\.then\(\(\)=>[\w$]+\(\d+\)\)\)\})+\]\);?\s*$/;
+
+/** Chunks that a script names. */
+const mention = /static\/chunks\/[\w./~-]+?\.js/g;
 
 interface BuiltSources {
   /** Built script, without its folder → the sources in it. */
@@ -79,6 +81,23 @@ export function buildInventory(folder: string, built: BuiltSources): ScriptInven
     frames: Object.values(playerSites),
     headers: readHeaders(),
   };
+}
+
+/**
+ * Scripts that some scripts may load, directly or by others.
+ *
+ * @param scripts known ones
+ * @param entries where a page begins
+ */
+function listReached(folder: string, scripts: readonly string[], entries: readonly string[]): ReadonlySet<string> {
+  const known = new Set(scripts);
+  const reached = new Set(entries.filter((file) => known.has(file)));
+  // A set also visits what is added while it is walked.
+  for (const file of reached) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    for (const [name] of text.matchAll(mention)) if (known.has(name)) reached.add(name);
+  }
+  return reached;
 }
 
 function describe(file: string, content: string | Buffer): InventoryFile {

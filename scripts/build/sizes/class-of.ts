@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { takesMoney } from '../../../model/flow/paying-steps';
+import { takesMoney } from '../../../model/flow/resolve-step';
 import type { Manifest, TemplateId } from '../../../schemas/generated/types';
 import { manifests } from '../../../templates/manifests.generated';
 

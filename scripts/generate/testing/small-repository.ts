@@ -41,9 +41,22 @@ export function storedSchema(title: string, properties: Record<string, JsonObjec
 }
 
 const text: JsonObject = { type: 'string' };
+const step = { required: ['id', 'templateId'] };
 
 /** Props that every step's schema must have. */
 export const stepProps: Record<string, JsonObject> = { plan: text, voucher: text, media: text };
+
+/** Words of its payment methods. */
+export const methodWords = {
+  cash: '',
+  'cash-hint': '',
+  'cash-handover': '',
+  pix: '',
+  'pix-hint': '',
+  'voucher-code': '',
+  'voucher-code-hint': '',
+  'voucher-code-note': '',
+};
 
 /** One instance of everything that the generator reads. */
 export const smallRepository: Files = {
@@ -51,10 +64,15 @@ export const smallRepository: Files = {
   'schemas/formats/email.ts': 'export function isEmail(value: string): boolean {\n  return value.includes("@");\n}\n',
   'schemas/x-messages.en.json': { 'uma cor': 'a colour' },
   'schemas/flow-frame.schema.json': closedSchema(
-    'FlowFrame',
+    'Flow',
     {
       id: { type: 'string', maxLength: 64 },
-      steps: { type: 'array', minItems: 1, maxItems: 20 },
+      steps: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        items: closedSchema('Frame', { id: text, flag: { $ref: './flag-name.schema.json' } }, step),
+      },
     },
     { required: ['id', 'steps'] },
   ),
@@ -111,6 +129,7 @@ export const smallRepository: Files = {
     type: 'string',
     maxLength: 64,
   },
+  'brands/_base/copy.pt-BR.json': { methods: methodWords },
   'renderer/payment-form/methods/cash.method.json': { confirms: 'here', isInPerson: true, icon: 'Banknote' },
   'renderer/payment-form/methods/voucher-code.method.json': {
     confirms: 'code',

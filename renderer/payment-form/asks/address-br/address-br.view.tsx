@@ -4,13 +4,13 @@ import { SelectField } from '../../../forms/select-field';
 import { TextField } from '../../../forms/text-field';
 import { fieldPair } from '../../../ui/step.styles';
 import { AddressLine } from '../address-line';
-import { useAskedRules } from '../use-asked-rules';
+import { useExtraRules } from '../use-extra-rules';
 
 /** Brazilian address: CEP first, as buyers know it. */
 export default function AddressBrFields() {
   const { addressForm } = useCheckout();
   const t = useCopy('asks');
-  useAskedRules('address-br', validate);
+  useExtraRules('address-br', validate);
   const states = addressForm?.states ?? [];
   return (
     <>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../forms/select-field';
 import { TextField } from '../../../forms/text-field';
 import { fieldPair } from '../../../ui/step.styles';
 import { AddressLine } from '../address-line';
-import { useAskedRules } from '../use-asked-rules';
+import { useExtraRules } from '../use-extra-rules';
 
 /** Names as in Mozambique, its own country first. */
 const names = countries.map(([, , name, mozambican]) => mozambican ?? name ?? '');
@@ -19,7 +19,7 @@ const options = [home, ...names.filter((name) => name !== home)].map((name) => (
 /** Billing address of Mozambique (spec 2). Lines 2 and 3 and the postal code are optional. */
 export default function AddressMzFields() {
   const t = useCopy('asks');
-  useAskedRules('address-mz', validate);
+  useExtraRules('address-mz', validate);
   return (
     <>
       <AddressLine name="addressLine1" label={t('addressLine1')} autoComplete="address-line1" />

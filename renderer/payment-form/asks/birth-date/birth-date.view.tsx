@@ -1,12 +1,12 @@
 import { validate } from '../../../../schemas/generated/forms/ask-birth-date.mjs';
 import { useCopy } from '../../../checkout/checkout-context';
 import { TextField } from '../../../forms/text-field';
-import { useAskedRules } from '../use-asked-rules';
+import { useExtraRules } from '../use-extra-rules';
 
 /** Birth date of the buyer. */
 export default function BirthDateFields() {
   const t = useCopy('asks');
-  useAskedRules('birth-date', validate);
+  useExtraRules('birth-date', validate);
   return (
     <TextField
       name="birthDate"

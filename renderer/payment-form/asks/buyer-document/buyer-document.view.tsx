@@ -1,14 +1,14 @@
 import { validate } from '../../../../schemas/generated/forms/ask-buyer-document.mjs';
 import { useCheckout, useCopy } from '../../../checkout/checkout-context';
 import { TextField } from '../../../forms/text-field';
-import { useAskedRules } from '../use-asked-rules';
+import { useExtraRules } from '../use-extra-rules';
 
 /** Document of the buyer, of the brand's kind: CPF, or CPF or CNPJ. */
 export default function BuyerDocumentFields() {
   const name = useCheckout().settings.payment.document === 'registry' ? 'registry' : 'cpf';
   const t = useCopy('asks');
   const m = useCopy('methods');
-  useAskedRules('buyer-document', validate);
+  useExtraRules('buyer-document', validate);
   return (
     <TextField
       name={name}

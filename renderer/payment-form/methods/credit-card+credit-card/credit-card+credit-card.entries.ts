@@ -1,4 +1,4 @@
-import type { PlanPrice } from '../../../../model/money/plan-price';
+import type { PlanPrice } from '../../../../model/money/offered-plan';
 import { priceCards } from '../../../../model/money/split-order';
 import type { PaymentMethodEntry } from '../../../../schemas/generated/types';
 import type { BuildEntries } from '../../../contract/step-contract';

@@ -1,4 +1,4 @@
-import { pricePlan } from '../../../../model/money/plan-price';
+import { pricePlan } from '../../../../model/money/offered-plan';
 import type { BuildEntries } from '../../../contract/step-contract';
 
 /**

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useCopy } from '../../../checkout/checkout-context';
 import { useStepForm } from '../../../contract/step-form-context';
 import { TextField } from '../../../forms/text-field';
-import { useCardWords } from '../../../pieces/use-card-words';
+import { useCardWords } from '../../../pieces/use-words';
 import { TextButton } from '../../../ui/button';
 import { CardPicture } from '../card-picture';
 import type { MethodFieldsProps } from '../create-method';
@@ -20,14 +20,14 @@ export function DefaultCreditCardFields({ plan, savedCard, isDocumentKnown, onOt
   const cardName = useCardWords();
   const { form } = useStepForm();
   const digits: unknown = useWatch({ control: form.control, name: 'savedCvv' });
-  const isCvvAsked = typeof digits === 'string' && digits !== '';
+  const isCvvRequired = typeof digits === 'string' && digits !== '';
   // The form keeps the fields of another method. Their rules would refuse a value that the buyer cannot see.
   useEffect(() => {
     if (isDocumentKnown) form.unregister(['cpf', 'registry']);
   }, [isDocumentKnown, form]);
   useEffect(() => {
-    if (!isCvvAsked) form.unregister('cardCvv');
-  }, [isCvvAsked, form]);
+    if (!isCvvRequired) form.unregister('cardCvv');
+  }, [isCvvRequired, form]);
   const card = savedCard?.card;
   return (
     <>
@@ -36,7 +36,7 @@ export function DefaultCreditCardFields({ plan, savedCard, isDocumentKnown, onOt
         <strong>{card ? cardName(card) : t('savedCard')}</strong>
         {onOtherCard && <TextButton onClick={onOtherCard}>{t('otherCard')}</TextButton>}
       </div>
-      {isCvvAsked && <SavedCvv isLong={digits === '4'} />}
+      {isCvvRequired && <SavedCvv isLong={digits === '4'} />}
       <InstallmentsField plan={plan} />
       {!isDocumentKnown && <DocumentField />}
     </>

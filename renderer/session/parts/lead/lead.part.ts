@@ -2,8 +2,7 @@ import type { OfferedPlan } from '../../../../model/money/offered-plan';
 import { writeStored } from '../../browser-storage';
 import { readBuyerDraft, writeBuyerDraft } from '../../buyer-draft';
 import { fingerprintOf } from '../../fingerprint-of';
-import { payerOf } from '../../payer-of';
-import { hasPaidFor } from '../../purchase-owner';
+import { hasPaidFor, payerOf } from '../../purchase-owner';
 import type { Session, SessionChange } from '../../session';
 
 export function apply({ session, next, patch, owner }: SessionChange): void {

@@ -1,4 +1,4 @@
-import { isOfUpsell } from '../../../../model/money/order-identity';
+import { isOfUpsell } from '../../../../model/money/select-order';
 import type { DataPix } from '../../../../schemas/generated/types';
 import { removeStoredPayment, writeStored } from '../../browser-storage';
 import type { SessionChange, SessionOwner, SessionOwners } from '../../session';

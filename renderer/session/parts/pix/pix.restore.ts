@@ -1,8 +1,8 @@
-import { isOfUpsell } from '../../../../model/money/order-identity';
+import { isOfUpsell } from '../../../../model/money/select-order';
 import { validateDataPix } from '../../../../schemas/generated/session.mjs';
 import { readStored } from '../../browser-storage';
 import type { RestoredVisit, Session } from '../../session';
-import { isByRestored } from '../purchase/is-by-restored';
+import { isByRestored } from '../purchase/is-of-other-buyer';
 
 /** Another buyer's code is not shown. The upsell's code is newer than the main offer's, which was paid first. */
 export function restore({ owners, restored }: RestoredVisit): Partial<Session> {

@@ -1,4 +1,4 @@
-import type { OfferId } from '../../../../model/flow/selling-steps';
+import type { OfferId } from '../../../../model/flow/resolve-step';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
 import type { OpenKind } from '../../open-kind';
 

@@ -1,4 +1,4 @@
-import { offerIds } from '../../../../model/flow/selling-steps';
+import { offerIds } from '../../../../model/flow/resolve-step';
 import type { OfferedPlan } from '../../../../model/money/offered-plan';
 import type { PurchasedPlan } from '../../../../schemas/generated/types';
 import { peekStored, removeStoredPayment } from '../../browser-storage';

@@ -1,15 +1,14 @@
-import { isOfUpsell } from '../../../../model/money/order-identity';
+import { isOfUpsell } from '../../../../model/money/select-order';
 import { codeMethods, codeStepMethods } from '../../../../schemas/generated/methods-by-trait';
 import { validatePurchasedPlan, validateSavedCards } from '../../../../schemas/generated/session.mjs';
 import type { PaymentAnswer, PurchasedPlan } from '../../../../schemas/generated/types';
 import { readStored } from '../../browser-storage';
-import { buildPurchase } from '../../build-purchase';
+import { buildPurchase, pushPhone } from '../../build-purchase';
 import { fingerprintOf } from '../../fingerprint-of';
 import { openKindOf } from '../../open-kind';
 import { listOpen, readIntent } from '../../purchase-intent';
-import { pushPhone } from '../../push-phone';
 import type { RestoredVisit, Session, SessionOwner } from '../../session';
-import { isByRestored } from './is-by-restored';
+import { isByRestored } from './is-of-other-buyer';
 
 /** Hides another buyer's purchase. If the URL names a payment, only that one is shown. */
 export function restore({ owners, token, restored }: RestoredVisit): Partial<Session> {

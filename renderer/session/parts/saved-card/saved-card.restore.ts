@@ -1,7 +1,7 @@
 import { validateKeptCard } from '../../../../schemas/generated/session.mjs';
 import { readStored } from '../../browser-storage';
 import type { RestoredVisit, Session } from '../../session';
-import { isByRestored } from '../purchase/is-by-restored';
+import { isByRestored } from '../purchase/is-of-other-buyer';
 
 /** Another buyer's card is not offered. */
 export function restore({ owner, restored }: RestoredVisit): Partial<Session> {

@@ -1,2 +1,0 @@
-/** Logo width of a brand that sets none, in px. */
-export const defaultLogoWidth = 110;
