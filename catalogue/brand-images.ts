@@ -45,16 +45,16 @@ export interface NamedImage {
 }
 
 /** The existing file that a missing image probably is: its name has capital letters. */
-export function findMiscalled({ id, files }: BrandSubject, name: string): { beside?: string } {
+export function findMiscalled({ id, files }: BrandSubject, name: string): { similar?: string } {
   const found = files.find((file) => file !== name && findIntendedImage(file) === name);
-  return found === undefined ? {} : { beside: configPaths.image(id, found) };
+  return found === undefined ? {} : { similar: configPaths.image(id, found) };
 }
 
 /** The file that a missing required image probably is: it has another name or an unsupported format. */
-export function findStandIn(brand: BrandSubject, name: string): { beside?: string; raster?: string } {
+export function findStandIn(brand: BrandSubject, name: string): { similar?: string; raster?: string } {
   const { id, files, shared } = brand;
   const miscalled = findMiscalled(brand, name);
-  if (miscalled.beside !== undefined) return miscalled;
+  if (miscalled.similar !== undefined) return miscalled;
   const named = listNamedImages(brand).map((image) => image.name);
   const taken = [...knownImages, ...shared.brandFiles, ...named];
   const spare = files.filter((file) => !taken.includes(file));
@@ -64,7 +64,7 @@ export function findStandIn(brand: BrandSubject, name: string): { beside?: strin
   const drawings = spare.filter((file) => file.endsWith(name.slice(stem.length)));
   const [longer, ...others] = drawings.filter((file) => file.toLowerCase().includes(stem));
   const nearest = findNearest(name, drawings) ?? (others.length === 0 ? longer : undefined);
-  return nearest === undefined ? {} : { beside: configPaths.image(id, nearest) };
+  return nearest === undefined ? {} : { similar: configPaths.image(id, nearest) };
 }
 
 function cutEnding(name: string): string {

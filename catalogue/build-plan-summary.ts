@@ -26,7 +26,7 @@ export function buildPlanSummary(
       .filter((count) => count <= most)
       .map((count) => {
         const free = buildInstallment(count, amount, standardAmount);
-        return interest && count > installments ? withInterest(free, amount, interest.monthlyPercent) : free;
+        return interest && count > installments ? addInterest(free, amount, interest.monthlyPercent) : free;
       }),
     paymentMethods: settings.payment.methods ?? [],
   };
@@ -47,7 +47,7 @@ function buildInstallment(count: number, amount: number, standardAmount: number)
  * The same choice with interest: equal payments at the end of each month, rounded to the minor unit, so that they add up
  * exactly.
  */
-function withInterest(choice: Installment, amount: number, monthlyPercent: number): Installment {
+function addInterest(choice: Installment, amount: number, monthlyPercent: number): Installment {
   const rate = monthlyPercent / 100;
   const value = Math.round((amount * rate) / (1 - (1 + rate) ** -choice.id));
   const totalValue = value * choice.id;

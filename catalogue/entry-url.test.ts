@@ -16,10 +16,10 @@ it.each<[title: string, changes: Parameters<typeof makeBrandArea>[0], url: strin
 });
 
 it('a link with a voucher opens the first step of the flow that the voucher forces', () => {
-  const reported = makeFlow('told', makeStep('presentation'), makeStep('payment'));
+  const reported = makeFlow('referral', makeStep('presentation'), makeStep('payment'));
   const brandArea = makeBrandArea({
     flows: [makeFlow('default', makeStep('lead'), makeStep('payment')), reported],
-    settings: { forcedFlows: [{ when: { voucher: 'amigo' }, flow: 'told' }] },
+    settings: { forcedFlows: [{ when: { voucher: 'amigo' }, flow: 'referral' }] },
   });
   const manifests = readRepositoryManifests();
   expect(entryUrl(brandArea, manifests, 'AMIGO')).toBe('/presentation?product=ACME&voucher=AMIGO');

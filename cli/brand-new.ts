@@ -71,12 +71,12 @@ const texts = {
 
 /** Options of the command; each that answers a question has its text. */
 function buildAnswerArgs(language: AuthorLanguage) {
-  const asked = brandQuestions.map(({ key, ask, hint, help = hint, fallback }) => {
+  const answers = brandQuestions.map(({ key, ask, hint, help = hint, fallback }) => {
     const text = `${ask[language]}. ${help[language]}`;
     return [key, { type: 'string', description: fallback ? text : `${text} (${texts[language].required})` }] as const;
   });
   const others = extraOptions.map(({ key, help }) => [key, { type: 'string', description: help[language] }] as const);
-  return Object.fromEntries([...asked, ...others]);
+  return Object.fromEntries([...answers, ...others]);
 }
 
 export const command = ({ language, cwd, terminal }: CommandContext) => {

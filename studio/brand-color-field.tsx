@@ -39,8 +39,8 @@ function formatStated({ stated, tones }: BrandColor): string {
   const { light, dark } = stated;
   const listed = tones.join(', ');
   if (light + dark > 0) {
-    const kept = listed && ` Tons também mantidos: ${listed}.`;
-    return `Cores de theme.json mantidas: ${light} no modo claro, ${dark} no escuro. As outras derivam desta cor.${kept}`;
+    const others = listed && ` Tons também mantidos: ${listed}.`;
+    return `Cores de theme.json mantidas: ${light} no modo claro, ${dark} no escuro. As outras derivam desta cor.${others}`;
   }
   const all = 'Todas as cores dos dois modos derivam desta cor';
   return listed ? `${all} e dos tons declarados em theme.json: ${listed}.` : `${all}.`;

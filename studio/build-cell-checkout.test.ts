@@ -20,7 +20,7 @@ const sources: StudioSources = {
     }),
   ),
   manifests: makeManifests({ pix: { needs: ['pix'] } }),
-  stateFiles: {
+  exampleFiles: {
     lead: {
       examples: {
         examples: [

@@ -7,11 +7,11 @@ import { buildCheckoutView } from '../renderer/checkout/build-checkout-view';
 import { buildOwnCheckout, listOwnPlans } from '../renderer/checkout/build-own-checkout';
 import type { LoadedUpsell, PageView } from '../renderer/checkout/checkout-view';
 import type { Flow, TemplateId } from '../schemas/generated/types';
+import { addInterest } from './add-interest';
 import { dayOfCells } from './day-of-cells';
 import type { FoundCell } from './find-cell';
 import { type CellState, type FrameState, findUpsellArea, type StudioSources } from './list-states';
 import { recordEntry } from './record-entry';
-import { withInterest } from './with-interest';
 
 /** Example of an error reference in the log. */
 const reference = 'A1B2C3D4';
@@ -36,7 +36,7 @@ export function buildCellCheckout(
   const environment = shown ?? running;
   const query = entryQuery(area);
   if (state.frame === 'seller') query.set('seller', 'ana.prado');
-  const plans = listOwnPlans(area, environment).map((plan) => withInterest(plan, example.interest));
+  const plans = listOwnPlans(area, environment).map((plan) => addInterest(plan, example.interest));
   const flow = buildFlow(area, cell.flowId, cell.templateId, state);
   const needed = manifests[firstStep(flow).templateId].entry;
   const entry = example.entry ?? (needed && { kind: needed, id: exampleId });

@@ -40,8 +40,10 @@ function createPlayer({ view: View, validate }: ExampleParts) {
   const judge = (rules: FormValidator<unknown> | undefined): FormValidator<unknown> => {
     const judged: FormValidator<unknown> = (values): values is unknown => {
       if (isPressed || !rules) return true;
-      const asked = Object.entries(values as object).filter(([field]) => document.getElementsByName(field).length > 0);
-      const isValid = rules(Object.fromEntries(asked));
+      const visible = Object.entries(values as object).filter(
+        ([field]) => document.getElementsByName(field).length > 0,
+      );
+      const isValid = rules(Object.fromEntries(visible));
       judged.errors = rules.errors ?? null;
       return isValid;
     };

@@ -57,11 +57,11 @@ it('says which day the dates of the preview count from', async () => {
 
 /** Answers the editor's requests, and collects what they ask. */
 function answerWith(...answers: SaveAnswer[]) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     expect(url).toBe(brandFilesPath);
     expect(init?.headers).toMatchObject({ [editTokenHeader]: 'abc' });
-    asked.push(JSON.parse(String(init?.body)));
+    requested.push(JSON.parse(String(init?.body)));
     const answer = answers.shift();
     const status = { saved: 200, nothing: 200, refused: 422, changed: 409 }[answer?.kind ?? 'nothing'];
     return answer ? Response.json(answer, { status }) : Response.json({}, { status: 500 });
@@ -69,7 +69,7 @@ function answerWith(...answers: SaveAnswer[]) {
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  return asked;
+  return requested;
 }
 
 it('the brand’s one colour is the first field, and all colours derive from it', async () => {
@@ -117,14 +117,14 @@ it('a brand with wordings of an experiment keeps them while its other texts are 
 
 it('a save sends the changed file alone, and what is typed meanwhile stays', async () => {
   const text = brand.replace('#0b5fff', '#006b3c');
-  const asked = answerWith({ kind: 'saved', files: [{ path, text, hash: 'b' }], saves: 1 });
+  const requested = answerWith({ kind: 'saved', files: [{ path, text, hash: 'b' }], saves: 1 });
   await open({ saving: { token: 'abc', saves: 0 } });
   await expect.element(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled();
   await color().fill('#006b3c');
   await page.getByLabelText('text', { exact: true }).fill('#12');
   await page.getByRole('button', { name: `Salvar em ${path}` }).click();
   await expect.element(page.getByText('Salvo: brand.json.')).toBeVisible();
-  expect(asked).toEqual([{ kind: 'save', brandId: 'acme', files: [{ path, text, hash: 'a' }] }]);
+  expect(requested).toEqual([{ kind: 'save', brandId: 'acme', files: [{ path, text, hash: 'a' }] }]);
   expect(linesOf('brand.json', 'new')).toEqual([]);
   await expect.element(color()).toHaveValue('#006b3c');
   await expect.element(page.getByLabelText('text', { exact: true })).toHaveValue('#12');
@@ -135,7 +135,7 @@ it('a save sends the changed file alone, and what is typed meanwhile stays', asy
 });
 
 it('the undo restores the file, until nothing is left to undo', async () => {
-  const asked = answerWith({ kind: 'saved', files: [{ path, text: brand, hash: 'a' }], saves: 0 });
+  const requested = answerWith({ kind: 'saved', files: [{ path, text: brand, hash: 'a' }], saves: 0 });
   await open({
     saving: { token: 'abc', saves: 1 },
     files: { ...props.files, brand: { path, text: brand.replace('0b5fff', '006b3c'), hash: 'b' } },
@@ -144,11 +144,11 @@ it('the undo restores the file, until nothing is left to undo', async () => {
   await expect.element(page.getByText('Desfeito: brand.json.')).toBeVisible();
   await expect.element(color()).toHaveValue('#0b5fff');
   await expect.element(page.getByRole('button', { name: 'Desfazer o último salvamento' })).toBeDisabled();
-  expect(asked).toEqual([{ kind: 'undo', brandId: 'acme' }]);
+  expect(requested).toEqual([{ kind: 'undo', brandId: 'acme' }]);
 });
 
 it('unsaved edits keep the last save from being undone until I discard them', async () => {
-  const asked = answerWith();
+  const requested = answerWith();
   await open({ saving: { token: 'abc', saves: 1 } });
   const undo = page.getByRole('button', { name: 'Desfazer o último salvamento' });
   const discard = page.getByRole('button', { name: 'Descartar mudanças não salvas' });
@@ -167,7 +167,7 @@ it('unsaved edits keep the last save from being undone until I discard them', as
     await expect.element(field).toHaveValue(before);
     await expect.element(undo).toBeEnabled();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('the next edit clears that a save succeeded, but not what a refused save advises', async () => {

@@ -23,7 +23,7 @@ const sources: StudioSources = {
     makeBrandArea({ area: 'MZ' }),
   ),
   manifests: makeManifests({ payment: { takesMoney: true } }),
-  stateFiles: {
+  exampleFiles: {
     lead: {
       examples: {
         examples: [label('empty', 'vazio'), label('A buyer, back again'), { ...label('Mozambique'), area: 'MZ' }],
@@ -99,6 +99,6 @@ it.each([
 });
 
 it('an examples file that does not match its schema is an error, not an empty page', () => {
-  const stateFiles = { lead: { examples: { examples: [{ title: 'empty' }] } } };
-  expect(() => findCell({ brand: 'acme', template: 'lead' }, { ...sources, stateFiles })).toThrow(TypeError);
+  const exampleFiles = { lead: { examples: { examples: [{ title: 'empty' }] } } };
+  expect(() => findCell({ brand: 'acme', template: 'lead' }, { ...sources, exampleFiles })).toThrow(TypeError);
 });

@@ -26,8 +26,8 @@ export function listAreas({ catalogue }: StudioSources): BrandArea[] {
 }
 
 /** Templates with states, by the name that people read. */
-export function listTemplates({ manifests, stateFiles }: StudioSources): TemplateId[] {
-  const ids = Object.keys(stateFiles).filter((id): id is TemplateId => isTemplate(id, manifests));
+export function listTemplates({ manifests, exampleFiles }: StudioSources): TemplateId[] {
+  const ids = Object.keys(exampleFiles).filter((id): id is TemplateId => isTemplate(id, manifests));
   return ids.sort((one, other) => screenName(one).localeCompare(screenName(other), 'pt-BR'));
 }
 

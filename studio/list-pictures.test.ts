@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import type { CatalogueBrand } from '../catalogue/catalogue';
 import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
 import { makeManifests } from '../renderer/testing/make-manifests';
+import type { ExampleFiles } from './example-files';
 import { listPictures } from './list-pictures';
-import type { StateFiles } from './state-files';
 
 const manifests = makeManifests({ payment: { takesMoney: true } });
 const examples = { examples: [{ name: 'empty', label: 'Vazio', session: {} }] };
-const stateFiles = { lead: { examples }, payment: { examples } } as unknown as StateFiles;
+const exampleFiles = { lead: { examples }, payment: { examples } } as unknown as ExampleFiles;
 
 function picturesOf(options?: { hasPayment: boolean }, ...areas: Parameters<typeof makeCatalogue>) {
   const catalogue = makeCatalogue(...areas);
   const brand = catalogue.brands[0] as CatalogueBrand;
-  return listPictures(brand, { catalogue, manifests, stateFiles }, options);
+  return listPictures(brand, { catalogue, manifests, exampleFiles }, options);
 }
 
 it('the pictures of a brand in the list are its first screen in both modes, without scripts', () => {

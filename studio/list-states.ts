@@ -15,8 +15,8 @@ import {
 } from '../schemas/generated/methods-by-trait';
 import type { Flow, Manifest, PaymentMethod, TemplateId } from '../schemas/generated/types';
 import { listFieldRules } from '../schemas/list-form-rules';
+import type { ExampleFiles } from './example-files';
 import { readExamples, type TemplateExample } from './read-examples';
-import type { StateFiles } from './state-files';
 
 /** States of the frame and the player, which any step can show. */
 const frameLabels = {
@@ -43,7 +43,7 @@ export interface CellState {
 export interface StudioSources {
   catalogue: Catalogue;
   manifests: Manifests;
-  stateFiles: StateFiles;
+  exampleFiles: ExampleFiles;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface StudioSources {
  * @throws TypeError when the examples break their schema
  */
 export function listStates(templateId: TemplateId, area: BrandArea, sources: StudioSources): CellState[] {
-  const files = sources.stateFiles[templateId];
+  const files = sources.exampleFiles[templateId];
   if (!files) return [];
   const manifest = sources.manifests[templateId];
   const flow = area.flows.find(({ steps }) => steps.some((step) => step.templateId === templateId));
@@ -139,8 +139,8 @@ function methodMessages(
     const isSaved = savedCardMethods.includes(method);
     const usual = examples.find(({ session }) => !isSaved || session?.purchase?.paymentProfileIds !== undefined);
     // The security code of a saved card is a field once the server has asked for it.
-    const asked = isSaved ? { savedCvv: '3' } : {};
-    const chosen = usual && { ...usual, values: { ...usual.values, ...asked, method } };
+    const cvv = isSaved ? { savedCvv: '3' } : {};
+    const chosen = usual && { ...usual, values: { ...usual.values, ...cvv, method } };
     return chosen ? messageStates(chosen, form, settings, `messages-${method}`, `${nameOf(method)}: mensagens`) : [];
   });
 }

@@ -14,7 +14,7 @@ import type { StudioRequest } from './load-studio-page';
 
 /** Page of a brand in a catalogue. */
 function load(brand: string, root: string, catalogue = loadCatalogue(root)): BrandProps {
-  const sources = { catalogue, manifests: readRepositoryManifests(), stateFiles: {} };
+  const sources = { catalogue, manifests: readRepositoryManifests(), exampleFiles: {} };
   const settings = { environment: 'test' } as Runtime['settings'];
   const runtime: Partial<Runtime> = {
     settings,

@@ -67,8 +67,12 @@ function readMove({ query }: StudioRequest, brandId: string, templateId: string)
   if (toBrand === undefined && toTemplate === undefined) return undefined;
   const [brand, template] = [textOf(toBrand) ?? brandId, textOf(toTemplate) ?? templateId];
   // Flows and states belong to the earlier template.
-  const kept = brand === brandId && template === templateId ? rest : { ...rest, flow: undefined, state: undefined };
-  return gridUrl(brand, template, Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, textOf(value)])));
+  const params = brand === brandId && template === templateId ? rest : { ...rest, flow: undefined, state: undefined };
+  return gridUrl(
+    brand,
+    template,
+    Object.fromEntries(Object.entries(params).map(([key, value]) => [key, textOf(value)])),
+  );
 }
 
 function readFilters(query: StudioRequest['query']) {

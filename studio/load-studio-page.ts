@@ -6,8 +6,8 @@ import type { PageView } from '../renderer/checkout/checkout-view';
 import { dressPage } from '../renderer/document/page-dress';
 import { answerText } from '../renderer/server/answer-text';
 import { getRuntime, type Runtime } from '../renderer/server/runtime';
+import { exampleFiles } from '../templates/example-files.generated';
 import { manifests } from '../templates/manifests.generated';
-import { stateFiles } from '../templates/state-files.generated';
 import { formatNotFound } from './format-not-found';
 import type { StudioSources } from './list-states';
 
@@ -37,7 +37,7 @@ export function loadStudioPage<Props extends object>(
     const { catalogue, settings } = runtime;
     const refuse = (text: string) => answerText(res, 404, text) as GetServerSidePropsResult<Props>;
     if (!settings.isStudioOn) return refuse('not found');
-    const answer = load({ query, request, runtime, sources: { catalogue, manifests, stateFiles } });
+    const answer = load({ query, request, runtime, sources: { catalogue, manifests, exampleFiles } });
     if (!answer) return refuse(formatNotFound(query, catalogue));
     res.setHeader('cache-control', 'no-store');
     if ('destination' in answer) return { redirect: { destination: answer.destination, statusCode: 307 } };

@@ -25,7 +25,7 @@ export function tryWords(tried: Words, words: Words): TriedWords {
   const compiled = compileCopy(tried, (group, key, reason) => {
     problems[`${group}.${key}`] = formatReason(tried[group]?.[key] ?? '', reason);
   });
-  const kept = Object.entries(compiled).map(([group, messages]) => {
+  const valid = Object.entries(compiled).map(([group, messages]) => {
     const fitting = Object.entries(messages).filter(([key, message]) => {
       if (tried[group]?.[key]?.trim() === '') problems[`${group}.${key}`] = 'O texto não pode ficar vazio.';
       const common = known[group]?.[key] ?? '';
@@ -38,7 +38,7 @@ export function tryWords(tried: Words, words: Words): TriedWords {
     });
     return [group, Object.fromEntries(fitting)] as const;
   });
-  return { compiled: Object.fromEntries(kept), problems };
+  return { compiled: Object.fromEntries(valid), problems };
 }
 
 function formatHidden(names: readonly string[]): string {

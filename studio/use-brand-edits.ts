@@ -26,9 +26,9 @@ const unwritten: Words = {};
 export function useBrandEdits(given: Given) {
   const [files, setFiles] = useState(given.files);
   const now = useMemo(() => readNow(files, given), [files, given]);
-  const [tried, setTried] = useStoredState(`studio ${files.theme.path}`, untried, (kept) => dropColors(kept, now));
-  const [written, setWritten] = useStoredState(`studio ${files.copy.path}`, unwritten, (kept) =>
-    dropWords(kept, now.words),
+  const [tried, setTried] = useStoredState(`studio ${files.theme.path}`, untried, (edits) => dropColors(edits, now));
+  const [written, setWritten] = useStoredState(`studio ${files.copy.path}`, unwritten, (edits) =>
+    dropWords(edits, now.words),
   );
   const edits = useMemo(() => applyEdits(files, now, tried, written, given), [files, now, tried, written, given]);
   return {
@@ -47,8 +47,8 @@ export function useBrandEdits(given: Given) {
       ) as unknown as EditedFiles;
       const then = readNow(taken, given);
       setFiles(taken);
-      setTried((kept) => dropColors(kept, then));
-      setWritten((kept) => dropWords(kept, then.words));
+      setTried((edits) => dropColors(edits, then));
+      setWritten((edits) => dropWords(edits, then.words));
     },
     discard: () => {
       setTried(() => untried);

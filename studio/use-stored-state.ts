@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export function useStoredState<T>(
   key: string,
   initial: T,
-  clean: (kept: T) => T,
+  clean: (value: T) => T,
 ): [T, (change: (now: T) => T) => void] {
   const [state, setState] = useState(initial);
   const latest = useRef(state);
@@ -22,8 +22,8 @@ export function useStoredState<T>(
     [key],
   );
   useEffect(() => {
-    const kept = sessionStorage.getItem(key);
-    if (kept !== null) keep(() => cleanFirst.current(JSON.parse(kept) as T));
+    const value = sessionStorage.getItem(key);
+    if (value !== null) keep(() => cleanFirst.current(JSON.parse(value) as T));
   }, [key, keep]);
   return [state, keep];
 }

@@ -3,11 +3,11 @@ import { loadCatalogue } from '../checks/load-catalogue';
 import { repositoryRoot } from '../renderer/testing/test-repository';
 import { listAreas, listTemplates } from '../studio/list-cells';
 import { listStates } from '../studio/list-states';
+import { exampleFiles } from './example-files.generated';
 import { manifests } from './manifests.generated';
 import presets from './session-presets.json' with { type: 'json' };
-import { stateFiles } from './state-files.generated';
 
-const sources = { catalogue: loadCatalogue(repositoryRoot), manifests, stateFiles };
+const sources = { catalogue: loadCatalogue(repositoryRoot), manifests, exampleFiles };
 
 it.each(listTemplates(sources))('every area has states of %s, each with its own id', (id) => {
   for (const area of listAreas(sources)) {
@@ -23,7 +23,7 @@ it('every template has frame states, and only templates with a form have message
   for (const id of listTemplates(sources)) {
     const kinds = new Set(listStates(id, area, sources).map(({ kind }) => kind));
     expect(kinds.has('frame'), id).toBe(true);
-    expect(kinds.has('messages'), id).toBe(stateFiles[id]?.form !== undefined);
+    expect(kinds.has('messages'), id).toBe(exampleFiles[id]?.form !== undefined);
   }
 });
 
@@ -39,7 +39,9 @@ it('an upsell shows messages for the methods of the brand that it sells, and no 
 });
 
 it('a state names each preset of the session', () => {
-  const named = Object.values(stateFiles).flatMap(({ examples }) => JSON.stringify(examples).match(/"[\w-]+"/g) ?? []);
+  const named = Object.values(exampleFiles).flatMap(
+    ({ examples }) => JSON.stringify(examples).match(/"[\w-]+"/g) ?? [],
+  );
   const unused = Object.keys(presets).filter((name) => name !== '$schema' && !named.includes(`"${name}"`));
   expect(unused).toEqual([]);
 });

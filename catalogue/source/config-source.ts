@@ -9,8 +9,8 @@ export interface FaultyFile {
   fault: Fault;
   /** The system's error code for an unreadable file. */
   detail?: string;
-  /** The file that was probably meant to be a missing one. */
-  beside?: string;
+  /** The existing file that is probably the missing one under another name. */
+  similar?: string;
 }
 
 /** Reads config files that are handed in. Keeps each JSON file and each fault, for the checks to report. */
@@ -51,8 +51,8 @@ export class ConfigSource {
     const { bytes, fault } = this.files.get(file) ?? {};
     if (fault || bytes) this.fileCount += 1;
     if (!bytes) {
-      const beside = this.standIns.get(file);
-      this.refuse({ file, fault: fault ?? 'missing', ...(beside !== undefined && { beside }) });
+      const similar = this.standIns.get(file);
+      this.refuse({ file, fault: fault ?? 'missing', ...(similar !== undefined && { similar }) });
       return undefined;
     }
     const json = readJsonFile(file, bytes, kind);

@@ -67,7 +67,11 @@ const ofSwappedFlows: readonly CheckCode[] = [
  * A warning hides no error. Waived findings are not in the list and hide nothing.
  */
 export function dropFollowUps(findings: readonly ConfigFinding[]): ConfigFinding[] {
-  const standIns: unknown[] = findings.flatMap(({ params: { beside, raster, strayed } }) => [beside, raster, strayed]);
+  const standIns: unknown[] = findings.flatMap(({ params: { similar, raster, strayed } }) => [
+    similar,
+    raster,
+    strayed,
+  ]);
   const swapped: unknown[] = findings.flatMap(({ code, place, otherFile, brandFiles = [] }) =>
     code === 'flow-swapped' ? [place.file, otherFile, ...brandFiles] : [],
   );

@@ -24,7 +24,7 @@ export class FindingList {
     otherFile?: string,
     brandFile?: string,
   ): void {
-    const brandFiles = brandFile !== undefined && !isBeside(brandFile, place.file) ? [brandFile] : undefined;
+    const brandFiles = brandFile !== undefined && !isInSameFolder(brandFile, place.file) ? [brandFile] : undefined;
     const key = `${code} ${JSON.stringify(place)}`;
     const known = this.known.get(key);
     if (known) {
@@ -53,7 +53,7 @@ function joinBrands(known: ConfigFinding, brandFiles: readonly string[] | undefi
   if (brandFiles) known.brandFiles = [...new Set([...(known.brandFiles ?? []), ...brandFiles])];
 }
 
-function isBeside(brandFile: string, file: string): boolean {
+function isInSameFolder(brandFile: string, file: string): boolean {
   return posix.dirname(brandFile) === posix.dirname(file);
 }
 

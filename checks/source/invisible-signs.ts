@@ -48,10 +48,10 @@ export function findInvisibleSigns(
     if (!any.test(string)) return [];
     const isProse = prose?.test(getLocation(text, index + 1).path.join('/'));
     const right = isProse ? allowedInProse : intended;
-    const kept = colon === undefined ? string.replace(right, (sign) => '\0'.repeat(sign.length)) : string;
-    const [first] = any.exec(kept) ?? [];
+    const masked = colon === undefined ? string.replace(right, (sign) => '\0'.repeat(sign.length)) : string;
+    const [first] = any.exec(masked) ?? [];
     if (first === undefined) return [];
-    const fix = compareTexts(string, restore(clean(kept), string.match(right)));
+    const fix = compareTexts(string, restore(clean(masked), string.match(right)));
     const offset = index + fix.offset;
     return [{ offset, length: fix.length, sign: nameSign(first), found: clean(string), fix: { ...fix, offset } }];
   });

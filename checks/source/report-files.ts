@@ -32,11 +32,11 @@ const codes: Readonly<Record<Fault, CheckCode>> = {
   'folder-missing': 'folder-missing',
 };
 
-function describeFault({ file, fault, detail = 'unknown', beside }: FaultyFile, source: ConfigSource): Params {
+function describeFault({ file, fault, detail = 'unknown', similar }: FaultyFile, source: ConfigSource): Params {
   if (fault === 'unreadable') return { reason: detail };
   if (fault === 'too-large') return { limit: maximumBytes / 1_000 };
   if (fault !== 'missing') return {};
-  if (beside !== undefined) return { beside, name: posix.basename(file) };
+  if (similar !== undefined) return { similar, name: posix.basename(file) };
   const folder = posix.dirname(file);
   const id = posix.basename(folder);
   if (file !== configPaths.brand(id)) return {};

@@ -2,7 +2,7 @@ import { configPaths, isBrandFile } from '../../catalogue/config-paths';
 import type { JsonPlace } from '../../catalogue/source/json-text';
 import type { AreaSubject } from '../../catalogue/subject';
 import type { Change } from './change';
-import { findRule } from './change-table';
+import { findChangeRule } from './change-table';
 import { compareAssets, type PlanSides } from './compare-assets';
 import type { Difference } from './compare-facts';
 import type { Rename } from './find-renames';
@@ -25,7 +25,7 @@ export function buildChange(
   { path, was, is, following }: Difference & { following: number },
   sources: ChangeSources,
 ): Change {
-  const { category, params } = findRule(path);
+  const { category, params } = findChangeRule(path);
   const names = (is ?? was)?.params ?? params;
   const place = is ? is.place() : was ? placeOfGone(was.place(), sources.renamed) : { file: '', path: [] };
   const area = sources.areas.get(subject);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ConfigCopy, copyConfig } from '../../renderer/testing/test-repository';
 import { buildPlan } from './build-plan';
-import { findRule } from './change-table';
+import { findChangeRule } from './change-table';
 import { findRenames } from './find-renames';
 import type { ScreenEffect } from './list-effects';
 import { readPlanTree } from './read-plan-tree';
@@ -154,7 +154,9 @@ describe('screens', () => {
   ])('%s', (_, file, text, by, templates, part) => {
     const { effects } = planOf((config) => config.replace(file, text, by));
     expect(valuesOf(effects, 'templateId').sort()).toEqual(templates);
-    expect([...new Set(effects.flatMap(({ paths }) => paths.map((path) => findRule(path).reason)))]).toEqual([part]);
+    expect([...new Set(effects.flatMap(({ paths }) => paths.map((path) => findChangeRule(path).reason)))]).toEqual([
+      part,
+    ]);
   });
 
   test('a new order of flows does not change the error page', () => {

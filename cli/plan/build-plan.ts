@@ -3,7 +3,7 @@ import type { AreaSubject } from '../../catalogue/subject';
 import { selectBrandArea, selectFallbackArea } from '../../renderer/checkout/select-brand';
 import { buildChange, type ChangeSources } from './build-change';
 import { type Change, joinSubjects } from './change';
-import { categories, findRule, isRisk } from './change-table';
+import { categories, findChangeRule, isRisk } from './change-table';
 import { compareFacts, type Difference, foldFollowing } from './compare-facts';
 import { Facts } from './fact';
 import { findRenames, type Rename } from './find-renames';
@@ -119,12 +119,12 @@ function listDifferences(
 /** Whether a fact of a new area is a risk: its own prices, and what its flows charge. */
 function isRiskOfNewArea({ path, is }: Difference, { file }: AreaSubject): boolean {
   if (/^(?:flow|sale|waiver)\./.test(path)) return true;
-  return findRule(path).category === 'MONEY' && is?.place().file === file;
+  return findChangeRule(path).category === 'MONEY' && is?.place().file === file;
 }
 
 /** Whether a new area is described by a value: of links, only the production targets; of texts, only its brand's own. */
 function isFactOfNewArea({ path, is }: Difference, { brandId }: AreaSubject): boolean {
-  const { category } = findRule(path);
+  const { category } = findChangeRule(path);
   const isOwn = !path.startsWith('words.') || isBrandFile(brandId, is?.place().file ?? '');
   const isEmpty = Array.isArray(is?.value) && is.value.length === 0;
   const isOther = /^links\.(?:test|homolog)\.|^(?:flow|sale|waiver)\.|^forcedOrder$/.test(path);

@@ -206,7 +206,7 @@ export interface ChangeRule {
   reason: Reason | undefined;
 }
 
-export function findRule(path: string): ChangeRule {
+export function findChangeRule(path: string): ChangeRule {
   const names = path.split('.');
   const { category, keys, row } = rules.find((one) => fits(one.keys, names)) ?? otherSetting;
   const params = keys.flatMap((key, index) => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findRule, isRisk } from './change-table';
+import { findChangeRule, isRisk } from './change-table';
 import type { Fact, Facts } from './fact';
 
 /** A value that the two sides state differently; one side may lack it. */
@@ -23,7 +23,7 @@ export function compareFacts(before: Facts, after: Facts): Difference[] {
 function isOfKnownPart({ path, was, is }: Difference, before: Facts, after: Facts): boolean {
   const { part, reportedIf = [] } = is ?? was ?? {};
   if (part === undefined) return true;
-  if (!before.parts.has(part)) return reportedIf.includes('new') && isRisk(findRule(path).category);
+  if (!before.parts.has(part)) return reportedIf.includes('new') && isRisk(findChangeRule(path).category);
   return after.parts.has(part) || reportedIf.includes('gone');
 }
 

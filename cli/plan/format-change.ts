@@ -3,7 +3,7 @@ import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { formatAmount } from '../../model/money/format-amount';
 import type { Trial } from '../../schemas/generated/types';
 import type { Change } from './change';
-import { findRule, isRisk } from './change-table';
+import { findChangeRule, isRisk } from './change-table';
 import { code } from './markdown';
 import { type PlanWords, planWords } from './plan-words';
 import { formatShare, selectAlarm } from './price-alarm';
@@ -42,7 +42,7 @@ function formatName({ path, params }: Change, language: AuthorLanguage): string 
   const { names } = planWords[language];
   // A name without a translation is text of a file.
   const texts = params.map((param) => names[param] ?? code(param));
-  return findRule(path).words[language].replace(/\{(\d|path)\}/g, (_, key: string) =>
+  return findChangeRule(path).words[language].replace(/\{(\d|path)\}/g, (_, key: string) =>
     key === 'path' ? code(path) : (texts[Number(key)] ?? ''),
   );
 }

@@ -3,7 +3,7 @@ import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { templateNames } from '../../schemas/generated/template-names';
 import type { TemplateId } from '../../schemas/generated/types';
 import type { Plan } from './build-plan';
-import { findRule, reasons } from './change-table';
+import { findChangeRule, reasons } from './change-table';
 import type { ScreenEffect } from './list-effects';
 import { subjectOf } from './list-facts';
 import { listShots } from './pictures/list-shots';
@@ -68,7 +68,7 @@ function joinBy(groups: readonly EffectGroup[], key: (typeof joinedKeys)[number]
 
 function reasonsOf({ kind, paths }: ScreenEffect, language: AuthorLanguage): string[] {
   if (kind !== 'changed') return [planWords[language].kinds[kind]];
-  const shown = paths.flatMap((path) => findRule(path).reason ?? []);
+  const shown = paths.flatMap((path) => findChangeRule(path).reason ?? []);
   return [...new Set(shown.map((reason) => reasons[reason][language === 'en' ? 1 : 0]))];
 }
 

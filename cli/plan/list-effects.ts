@@ -1,5 +1,5 @@
 import type { AreaSubject } from '../../catalogue/subject';
-import { findRule } from './change-table';
+import { findChangeRule } from './change-table';
 import type { Difference } from './compare-facts';
 import { listScreens, type ScreenPlace } from './screen';
 
@@ -26,7 +26,7 @@ export function listEffects(
     const [was, is] = [listScreens(old), listScreens(now)];
     const shown = [subject, now?.brandId ?? '']
       .flatMap((owner) => differences.get(owner) ?? [])
-      .filter(({ path }) => findRule(path).reason !== undefined);
+      .filter(({ path }) => findChangeRule(path).reason !== undefined);
     const others = [...is].flatMap(([key, screen]): ScreenEffect[] => {
       if (!was.has(key)) return [{ ...screen, kind: 'added', paths: [] }];
       const paths = shown.filter((difference) => isOn(difference, screen)).map(({ path }) => path);

@@ -28,13 +28,13 @@ export function joinLines(planLines: readonly PlanLine[], formatCut: (lines: num
   if (whole.length <= longestText) return whole;
   // Reserves space for the longest sentence about dropped lines.
   let room = longestText - formatCut(lines.length).length - 2;
-  const kept: string[] = [];
+  const shown: string[] = [];
   for (const line of lines) {
     const left = room - line.length - 1;
     if (left < 0 && line.length > longestLine) continue;
     if (left < 0) break;
     room = left;
-    kept.push(line);
+    shown.push(line);
   }
-  return `${kept.join('\n')}\n\n${formatCut(lines.length - kept.length)}\n`;
+  return `${shown.join('\n')}\n\n${formatCut(lines.length - shown.length)}\n`;
 }

@@ -90,7 +90,7 @@ export function parseCheckoutUrl(url: string, manifests: Manifests): CheckoutLoc
  * @param search query without its question mark
  */
 function parseSearch(search: string | URLSearchParams): CheckoutSearch {
-  const kept = new Map<string, string>();
+  const accepted = new Map<string, string>();
   let unknown = 0;
   let spoiltVoucher: string | undefined;
   for (const [writtenKey, written] of new URLSearchParams(search)) {
@@ -98,29 +98,29 @@ function parseSearch(search: string | URLSearchParams): CheckoutSearch {
     const isKnown = Object.hasOwn(grammar, key);
     if (isKnown && written.length > longestMended) continue;
     const value = isKnown ? mend(key, written) : campaign.test(key) ? cut(written, maximumCampaignLength) : written;
-    if (kept.has(key) || placeholder.test(value) || !anything.test(value)) continue;
+    if (accepted.has(key) || placeholder.test(value) || !anything.test(value)) continue;
     if (isKnown && !grammar[key as keyof CheckoutQuery].test(value)) {
       if (key === 'voucher') spoiltVoucher ||= value || undefined;
       continue;
     }
     if (!isKnown && (unknown >= maximumUnknown || key.length > maximumKeyLength || !anything.test(key))) continue;
-    kept.set(key, value);
+    accepted.set(key, value);
     if (!isKnown) unknown += 1;
   }
   const query: Record<string, string> = {};
   for (const key of Object.keys(grammar)) {
-    const value = kept.get(key);
+    const value = accepted.get(key);
     if (value !== undefined) query[key] = value;
   }
   const seller = query.seller ?? (query.partner === undefined ? defaultSeller : 'franchising');
   if (query.voucher) spoiltVoucher = undefined;
-  if (spoiltVoucher) kept.set('voucher', spoiltVoucher);
+  if (spoiltVoucher) accepted.set('voucher', spoiltVoucher);
   return {
     query,
     seller,
     source: query.source ?? 'direto',
     spoiltVoucher,
-    search: new URLSearchParams([...kept]).toString(),
+    search: new URLSearchParams([...accepted]).toString(),
   };
 }
 

@@ -27,11 +27,11 @@ function readCampaign(search: string): Partial<EventPage> {
 /** Address of a step for the tags: of the query, the product and the campaign. Ids of a buyer's order stay out. */
 export function buildPageUrl(origin: string, address: string, route: string): string {
   const { query } = splitAddress(address);
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const key of ['product', 'product-slug', 'flowId', 'lang', ...campaignKeys]) {
     const value = query.get(key);
-    if (value) kept.set(key, maskPersonal(value, key));
+    if (value) params.set(key, maskPersonal(value, key));
   }
-  const search = kept.toString();
+  const search = params.toString();
   return `${origin}${route}${search === '' ? '' : `?${search}`}`;
 }

@@ -22,7 +22,7 @@ export function keepEvent(event: AnalyticsEvent): void {
 /** Events of earlier documents that no container has seen. */
 export function listUnseenEvents(): AnalyticsEvent[] {
   return read()
-    .filter((kept) => kept.documentId !== documentId)
+    .filter((queued) => queued.documentId !== documentId)
     .map(({ event }) => event);
 }
 
@@ -31,8 +31,8 @@ export function forgetEvents(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-function write(kept: readonly UnseenEvent[]): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+function write(queued: readonly UnseenEvent[]): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(queued));
 }
 
 function read(): UnseenEvent[] {

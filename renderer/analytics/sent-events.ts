@@ -64,7 +64,7 @@ function read(): Sent {
       Object.entries(events ?? {}).filter(([mark, at]) => isFresh(at, isOfPayment(mark) ? orderMs : visitMs)),
     ),
     baskets: Object.fromEntries(
-      Object.entries(baskets ?? {}).filter(([key, kept]) => isFresh(kept?.at, isPayment(key) ? orderMs : visitMs)),
+      Object.entries(baskets ?? {}).filter(([key, entry]) => isFresh(entry?.at, isPayment(key) ? orderMs : visitMs)),
     ),
   };
 }

@@ -140,9 +140,12 @@ const label = /^\W*(?:(?:cpf|cnpj|cep|c[oó]digo postal|n|no|nr|num|n[uú]mero)\
 /** `CEP: 50030-230` → `50030-230`; `nº 12` → `12`. Any other word stays. */
 const dropLabel: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
-  const kept = value.replace(label, '');
-  const [from, to] = selection.map((at) => Math.max(0, at + kept.length - value.length)) as [number, number];
-  return { elementState: { value: kept, selection: [from, to] }, data: to === 0 ? data.replace(label, '') : data };
+  const unlabelled = value.replace(label, '');
+  const [from, to] = selection.map((at) => Math.max(0, at + unlabelled.length - value.length)) as [number, number];
+  return {
+    elementState: { value: unlabelled, selection: [from, to] },
+    data: to === 0 ? data.replace(label, '') : data,
+  };
 };
 
 /** The rules of an address (spec 5) take no punctuation: `Av. Paulista, 1000 - Centro` → `Av Paulista 1000 Centro`, `3.º` → `3º`. */

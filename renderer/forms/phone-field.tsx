@@ -5,10 +5,10 @@ import type { Area } from '../../schemas/generated/types';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
 import { useStepForm } from '../contract/step-form-context';
 import { Chevron } from '../ui/chevron';
+import { changeDialCode, hasDialCode, type PhoneCountry } from './change-dial-code';
 import * as styles from './field.styles';
 import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
-import { hasDialCode, movePhone, type PhoneCountry } from './move-phone';
 import { picker, row } from './phone-field.styles';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
@@ -123,7 +123,7 @@ export const PhoneField = memo(function PhoneField({
     const input = findInput();
     if (!input) return;
     picked.current = chosen;
-    const moved = movePhone(input.value, country, chosen);
+    const moved = changeDialCode(input.value, country, chosen);
     // The old country's mask must be gone before the new number is written.
     flushSync(() => setCountry(chosen));
     write(input, moved);

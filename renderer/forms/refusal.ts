@@ -21,10 +21,10 @@ export function isRefused(form: Form, field: string): boolean {
  * @returns shows them again
  */
 export function keepRefusals(form: Form): () => void {
-  const kept = flattenFields(form.getValues())
+  const names = flattenFields(form.getValues())
     .map(([field]) => field)
     .filter((field) => isRefused(form, field));
-  const errors = kept.map((field) => [field, form.getFieldState(field).error ?? {}] as const);
+  const errors = names.map((field) => [field, form.getFieldState(field).error ?? {}] as const);
   return () => {
     for (const [field, error] of errors) form.setError(field, error);
   };

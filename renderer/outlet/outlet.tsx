@@ -93,9 +93,9 @@ function StepOutlet({ checkout, templates, api, prepareProof, navigation, place 
   useEffect(watchScripts, []);
   useEffect(() => {
     if (!session.isRestored) return;
-    const kept = takeChoices();
-    if (!kept) return;
-    const { values, isPressLost, isMove, message } = kept;
+    const choices = takeChoices();
+    if (!choices) return;
+    const { values, isPressLost, isMove, message } = choices;
     // A message takes the focus itself.
     if (isMove && !message) return focusOnHeading();
     const result: StayResult = {

@@ -655,7 +655,7 @@ describe('a waiting payment', () => {
     await payFor(contextOf(backend));
     expect(intent()).toBeUndefined();
     await payFor(contextOf(backend));
-    expect(backend.asked).toBe(1);
+    expect(backend.statusCalls).toBe(1);
   });
 
   it('that is abandoned leaves a card payment with an unknown outcome stored', async () => {

@@ -185,21 +185,21 @@ describe('an unknown outcome (PAY-3)', () => {
   it('becomes “nothing was charged” only after the backend has said so three times', async () => {
     const backend = fakePaymentBackend({ next: ['lost'] });
     await payOnce(backend);
-    expect(backend.asked).toBe(3);
+    expect(backend.statusCalls).toBe(3);
   });
 
   it('of a card in processing is queried until the card is paid', async () => {
     const backend = fakePaymentBackend({ next: ['pending-unheard'] });
     const { api } = backend;
     const slow = apiOf(async (id, input) => {
-      if (backend.asked === 4) backend.settle('paid');
+      if (backend.statusCalls === 4) backend.settle('paid');
       return api(id, input);
     });
     expect(await pay({ call: 'createPaymentV2', request, subject }, optionsOf(backend, { api: slow }))).toMatchObject({
       kind: 'taken',
       payment: { status: 'paid' },
     });
-    expect(backend.asked).toBe(5);
+    expect(backend.statusCalls).toBe(5);
   });
 
   it.each([
@@ -258,7 +258,7 @@ describe('an unknown outcome (PAY-3)', () => {
   const sendTwice = (backend: FakePaymentBackend, status: number, code: string) =>
     apiOf(async (id, input) => {
       const answer = await backend.api(id, input);
-      if (backend.keys.length !== 1 || backend.asked > 0) return answer;
+      if (backend.keys.length !== 1 || backend.statusCalls > 0) return answer;
       throw new ApiCallError(status, { code, retryable: true, outcome: 'none' } as ApiError);
     });
 
@@ -450,7 +450,7 @@ describe.each([
     const unsent = await payOnce(backend);
     expect(unsent).toMatchObject(outcome);
     expect(unsent).not.toHaveProperty('sent');
-    expect([intent(), backend.asked]).toEqual([null, 0]);
+    expect([intent(), backend.statusCalls]).toEqual([null, 0]);
     expect(onConfirming).not.toHaveBeenCalled();
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken' });
   });
@@ -468,7 +468,7 @@ describe.each([
   it('a token that the gateway refuses leaves the key: the browser may have sent the request twice', async () => {
     const backend = fakePaymentBackend({ next: [error(422, 'captcha_failed')] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'rejected', error: { code: 'captcha_failed' } });
-    expect(backend.asked).toBe(3);
+    expect(backend.statusCalls).toBe(3);
     const key = intent()?.key;
     expect(await payOnce(backend)).toMatchObject({ kind: 'taken' });
     expect(backend.keys).toEqual([key, key]);
@@ -543,7 +543,7 @@ describe('an earlier payment with an unknown outcome', () => {
     const backend = fakePaymentBackend();
     browser.stored.set(intentName, JSON.stringify(makeIntent({ state: 'pending', token: 'pay_1' })));
     expect(await resume(backend)).toBeUndefined();
-    expect(backend.asked).toBe(0);
+    expect(backend.statusCalls).toBe(0);
   });
 
   it.each([
@@ -555,7 +555,7 @@ describe('an earlier payment with an unknown outcome', () => {
     expect(readIntent(subject)).toBeUndefined();
     const backend = fakePaymentBackend();
     await payOnce(backend);
-    expect(backend.asked).toBe(0);
+    expect(backend.statusCalls).toBe(0);
   });
 
   it.each(['sending', 'unknown', 'pending'] as const)(
@@ -567,7 +567,7 @@ describe('an earlier payment with an unknown outcome', () => {
       const other = makeIntent({ key: 'f'.repeat(32), state, ...(state === 'pending' && { token: 'pay_9' }) });
       browser.stored.set(intentName, JSON.stringify(other));
       expect(sent && (await resumePayment(sent, optionsOf(backend)))).toBeUndefined();
-      expect(backend.asked).toBe(0);
+      expect(backend.statusCalls).toBe(0);
       expect(intent()).toMatchObject({ key: 'f'.repeat(32), state });
     },
   );
@@ -578,7 +578,7 @@ describe('an earlier payment with an unknown outcome', () => {
     const sent = readIntent(subject);
     browser.stored.delete(intentName);
     expect(sent && (await resumePayment(sent, optionsOf(backend)))).toBeUndefined();
-    expect(backend.asked).toBe(0);
+    expect(backend.statusCalls).toBe(0);
   });
 });
 

@@ -56,9 +56,9 @@ function lead(
         session: { pix: buildDataPix(pix, purchase), letGo: purchase.token },
       };
     case 'receipt': {
-      const kept =
+      const known =
         status.status === 'paid' ? withPaid(purchase, status) : { ...purchase, ...(bankslip && { bankslip }) };
-      return { kind: 'next', session: { purchase: kept, ...(session.pix?.token === status.token && { pix: null }) } };
+      return { kind: 'next', session: { purchase: known, ...(session.pix?.token === status.token && { pix: null }) } };
     }
   }
 }

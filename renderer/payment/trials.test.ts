@@ -83,7 +83,7 @@ describe('a trial that I start by card', () => {
   });
 
   describe('in installments with interest', () => {
-    const withInterest: OfferedPlan = {
+    const addInterest: OfferedPlan = {
       ...monthly,
       installments: [1, 12].map((count) =>
         makeInstallment(count, 9_900, count > 1 ? { value: 875, tax: 600, totalValue: 10_500 } : {}),
@@ -91,8 +91,8 @@ describe('a trial that I start by card', () => {
     };
     const payIn = (installments: number, row: Partial<PaymentStatusAnswer> = {}) =>
       payForStep(
-        contextOf(fakePaymentBackend({ next: [{ row: { amount: 0, ...row } }] }), [withInterest]),
-        orderOf(withInterest, { ...card, installments }),
+        contextOf(fakePaymentBackend({ next: [{ row: { amount: 0, ...row } }] }), [addInterest]),
+        orderOf(addInterest, { ...card, installments }),
       );
 
     it('appears on the receipt with the interest of its first charge', async () => {

@@ -105,7 +105,7 @@ export function createFormStep<Props, Values, ActionName extends string = never,
       if (readControls(form)) context.holdPress(nextPaint());
       const isLoading =
         (isMethodExpected.current && !method.current) ||
-        [...extraRules.current.values()].some((asked) => asked === undefined);
+        [...extraRules.current.values()].some((extra) => extra === undefined);
       const isEarly = isHeld || held.current.size > 0 || isLoading;
       if (isEarly) {
         keepPress(step.id);
@@ -142,8 +142,8 @@ export function createFormStep<Props, Values, ActionName extends string = never,
           extraRules.current.set(id, extraRules.current.get(id));
           return () => extraRules.current.delete(id);
         },
-        setRules: (id, asked) => {
-          extraRules.current.set(id, asked);
+        setRules: (id, extra) => {
+          extraRules.current.set(id, extra);
           sendEarlyPress(step.id);
         },
         holdPress: (work) => {

@@ -43,7 +43,7 @@ export function withData<Props, Data, Input>(
     latest.current = props;
 
     const reload = useCallback(
-      (asked?: unknown) => {
+      (argument?: unknown) => {
         running.current?.abort();
         const controller = new AbortController();
         running.current = controller;
@@ -51,7 +51,7 @@ export function withData<Props, Data, Input>(
         const settle = (next: (before: Loaded<Data>) => Loaded<Data>) => {
           if (!signal.aborted) setLoaded(next);
         };
-        settle((before) => ({ ...before, status: 'loading', input: asked }));
+        settle((before) => ({ ...before, status: 'loading', input: argument }));
         const { step: shown, session: known, api, params } = latest.current;
         const context = {
           step: { id: shown.id, props: (shown.props ?? {}) as Props },
@@ -61,7 +61,7 @@ export function withData<Props, Data, Input>(
           params,
         };
         const keep = (patch: SessionPatch) => void latest.current.onResult({ kind: 'stay', session: patch });
-        const run = async () => load({ ...context, signal, keep }, asked as Input);
+        const run = async () => load({ ...context, signal, keep }, argument as Input);
         run().then(
           (answer) => settle((before) => ({ ...before, data: answer, status: 'done' })),
           (error: unknown) => {

@@ -37,9 +37,9 @@ const keptParts = [
  */
 export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | PaymentStatusAnswer): PurchasedPlan {
   const { token, bankslip } = payment;
-  const kept = keptParts.flatMap((part) => (intent[part] === undefined ? [] : [[part, intent[part]] as const]));
+  const parts = keptParts.flatMap((part) => (intent[part] === undefined ? [] : [[part, intent[part]] as const]));
   return {
-    ...(Object.fromEntries(kept) as Pick<PurchaseIntent, (typeof keptParts)[number]>),
+    ...(Object.fromEntries(parts) as Pick<PurchaseIntent, (typeof keptParts)[number]>),
     token,
     ...chargesOf(intent, payment),
     status: statusOf(payment, intent.method),

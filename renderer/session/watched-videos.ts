@@ -18,8 +18,8 @@ export function keepWatched(video: string): void {
 
 function listWatched(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((video) => typeof video === 'string') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((video) => typeof video === 'string') : [];
   } catch {
     return [];
   }

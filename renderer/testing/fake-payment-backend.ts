@@ -29,7 +29,7 @@ export interface FakePaymentBackend {
   /** Call id of each request, with the subscription that it renews. */
   calls: string[];
   /** Number of status calls. */
-  asked: number;
+  statusCalls: number;
   /** Outcomes of the next requests. When empty, every payment is paid. */
   next: Sending[];
   /** Changes the status of a payment in the ledger. */
@@ -46,7 +46,7 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
     keys: [],
     bodies: [],
     calls: [],
-    asked: 0,
+    statusCalls: 0,
     next,
     settle(status) {
       for (const [key, row] of ledger) ledger.set(key, { ...row, status });
@@ -64,7 +64,7 @@ export function fakePaymentBackend({ hasStatus = true, next = [] as Sending[] } 
   };
 
   function loadStatus(token: string): PaymentStatusAnswer {
-    backend.asked += 1;
+    backend.statusCalls += 1;
     if (!hasStatus) throw new ApiCallError(404, { code: 'route_not_found', retryable: false, outcome: 'none' });
     const row = ledger.get(token) ?? [...ledger.values()].find((one) => one.token === token);
     if (!row) throw new ApiCallError(404, { code: 'payment_not_found', retryable: false, outcome: 'none' });

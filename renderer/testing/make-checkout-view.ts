@@ -26,9 +26,9 @@ import type {
   StepVideo,
   Theme,
 } from '../../schemas/generated/types';
+import { addInterest } from '../../studio/add-interest';
 import type { TemplateExample } from '../../studio/read-examples';
 import { recordEntry } from '../../studio/record-entry';
-import { withInterest } from '../../studio/with-interest';
 import type { CheckoutView, PageView, UpsellOffer } from '../checkout/checkout-view';
 import { sellOffer } from '../checkout/sell-offer';
 import { makeInstallment, makePlanSummary } from './make-plan-summary';
@@ -99,7 +99,7 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
   const { language } = settings;
   const flow = flowFiles[`/flows/${settings.flows[0]}.json`];
   if (!flow) throw new RangeError(`${brandId} names a flow that does not exist`);
-  const plans = makePlans(settings).map((plan) => withInterest(plan, interest));
+  const plans = makePlans(settings).map((plan) => addInterest(plan, interest));
   const urlOf = (file: string) => `/brands/${brandId}/${file}`;
   const page: PageView = {
     brandId,

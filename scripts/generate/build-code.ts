@@ -41,7 +41,7 @@ export function buildTemplateCode({ templates }: Sources): File[] {
         `export const templateNames: Readonly<Record<TemplateId, NonNullable<Manifest['name']>>> = ${objectOf(names)};`,
       ),
     ],
-    ['templates/state-files.generated.ts', stateFiles(templates.filter(({ parts }) => parts.has('examples.json')))],
+    ['templates/example-files.generated.ts', exampleFiles(templates.filter(({ parts }) => parts.has('examples.json')))],
     ...templates.flatMap((template): File[] => [
       [`${template.dir}/${template.id}.generated.ts`, templateModule(template)],
       [`${template.dir}/${template.id}.example.generated.ts`, exampleModule(template)],
@@ -113,7 +113,7 @@ function registry(
   );
 }
 
-function stateFiles(templates: readonly Template[]): string {
+function exampleFiles(templates: readonly Template[]): string {
   const imports = templates.flatMap((template) => [
     jsonImport(template, 'examples', 'Examples'),
     hasForm(template) ? jsonImport(template, 'form.schema', 'Form') : '',
@@ -123,10 +123,10 @@ function stateFiles(templates: readonly Template[]): string {
     return [template.id, `{ examples: ${camelCase(template.id)}Examples${form} }`] as const;
   });
   return moduleOf(
-    "import type { StateFiles } from '../studio/state-files';",
+    "import type { ExampleFiles } from '../studio/example-files';",
     ...imports,
     '\n/** Named states of each template, and its form rules. */',
-    `export const stateFiles: StateFiles = ${objectOf(entries)};`,
+    `export const exampleFiles: ExampleFiles = ${objectOf(entries)};`,
   );
 }
 

@@ -94,10 +94,10 @@ function components(roots: readonly SchemaFile[], files: readonly SchemaFile[]):
 
 function component(file: SchemaFile, files: readonly SchemaFile[]): JsonObject {
   return mapSchema(file.schema, (node) => {
-    const kept = Object.fromEntries(Object.entries(node).filter(([keyword]) => !LEFT_OUT.includes(keyword)));
-    if (typeof node.$ref !== 'string') return kept;
+    const copied = Object.fromEntries(Object.entries(node).filter(([keyword]) => !LEFT_OUT.includes(keyword)));
+    if (typeof node.$ref !== 'string') return copied;
     const target = parseRef(file.path, node.$ref);
     const title = files.find(({ path }) => path === target.path)?.schema.title;
-    return { ...kept, $ref: `#/components/schemas/${title}${target.pointer}` };
+    return { ...copied, $ref: `#/components/schemas/${title}${target.pointer}` };
   });
 }

@@ -218,9 +218,9 @@ test('generated example steps use the template’s view and validation, and its 
   expect(outputs.get('templates/example-steps.generated.tsx')).toContain(
     "'plan-choice': dynamic<StepComponentProps>(() => import('./plan-choice/plan-choice.example.generated'),",
   );
-  const stateFiles = outputs.get('templates/state-files.generated.ts');
-  expect(stateFiles).toContain("'plan-choice': { examples: planChoiceExamples },");
-  expect(stateFiles).not.toContain('lead');
+  const exampleFiles = outputs.get('templates/example-files.generated.ts');
+  expect(exampleFiles).toContain("'plan-choice': { examples: planChoiceExamples },");
+  expect(exampleFiles).not.toContain('lead');
   expect(outputs.get('schemas/generated/method-forms.ts')).toContain('  pix: {');
 });
 

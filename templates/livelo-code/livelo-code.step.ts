@@ -113,16 +113,16 @@ async function followPayment(
   const { kind: _, session, data: _data, ...message } = result;
   const { formError } = message;
   const { points, pointsPayment } = context.session;
-  const kept = { ...patch, ...session };
+  const next = { ...patch, ...session };
   // Nothing was sent, or nobody knows what became of it.
-  if (!formError || formError.purchase || formError.outcome !== 'none') return { ...result, session: kept };
+  if (!formError || formError.purchase || formError.outcome !== 'none') return { ...result, session: next };
   if (formError.code === 'points_insufficient') return failPoints(context, 'livelo-error', 'insufficient');
   const isRefusal = refusalActionOf(formError.code) !== undefined;
   const payment = pointsPayment && withoutEntries(pointsPayment);
   if (points?.use === 'mixed')
-    return goToTemplate(context, 'livelo-payment', { session: { ...kept, pointsPayment: payment }, message });
+    return goToTemplate(context, 'livelo-payment', { session: { ...next, pointsPayment: payment }, message });
   if (isRefusal) return failPoints(context, 'livelo-error', 'refused');
   // The price has changed: the points that it takes are counted again.
-  if (session?.plans) return goToTemplate(context, 'livelo-payment', { session: kept, message });
-  return { ...result, session: kept };
+  if (session?.plans) return goToTemplate(context, 'livelo-payment', { session: next, message });
+  return { ...result, session: next };
 }

@@ -8,8 +8,8 @@ import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
 import { nextFrames } from '../../renderer/testing/next-frames';
 import { renderExample } from '../../renderer/testing/render-example';
+import { addInterest } from '../../studio/add-interest';
 import type { TemplateExample } from '../../studio/read-examples';
-import { withInterest } from '../../studio/with-interest';
 import PaymentExample from './payment.example.generated';
 import examplesFile from './payment.examples.json';
 
@@ -289,7 +289,7 @@ describe('installments with interest', () => {
 
   it('are shown as chosen for the first charge after a trial', async () => {
     const trial = { count: 7, unit: 'day', firstChargeOn: '2026-11-28' } as const;
-    const plan = { ...withInterest(makePlanSummary(), 10), trial };
+    const plan = { ...addInterest(makePlanSummary(), 10), trial };
     const { container } = await renderExample(
       <ExamplePage player={PaymentExample} templateId="payment" example={{ name: 'trial', session }} plans={[plan]} />,
     );

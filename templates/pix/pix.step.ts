@@ -11,9 +11,9 @@ import type { PixStepProps } from '../../schemas/generated/types';
  */
 export const submit: Submit<PixStepProps, Record<string, never>> = async (_values, context) => {
   const { pix } = context.session;
-  const asked = await askForCode(context);
-  if (pix && asked?.kind === 'unsupported') return { kind: 'next', session: { purchase: pix.purchase } };
-  return replaceCode(context, asked);
+  const reply = await askForCode(context);
+  if (pix && reply?.kind === 'unsupported') return { kind: 'next', session: { purchase: pix.purchase } };
+  return replaceCode(context, reply);
 };
 
 export const actions = {
@@ -26,15 +26,15 @@ async function askForCode({ session: { pix }, api }: StepContext<PixStepProps>):
   return pix ? askStatus(api, pix.token) : undefined;
 }
 
-async function replaceCode(context: StepContext<PixStepProps>, asked: StatusReply | undefined): Promise<StepResult> {
-  switch (asked?.kind) {
+async function replaceCode(context: StepContext<PixStepProps>, reply: StatusReply | undefined): Promise<StepResult> {
+  switch (reply?.kind) {
     case 'unanswered':
       return { kind: 'stay', formError: { code: 'status_unknown' } };
     case 'unsupported':
       return payAgain(context, false);
     case 'known':
-      if (asked.status.status === 'paid') return settle(asked.status, context) ?? { kind: 'stay' };
-      if (asked.status.status === 'pending') return { kind: 'stay', formError: { code: 'not_arrived' } };
+      if (reply.status.status === 'paid') return settle(reply.status, context) ?? { kind: 'stay' };
+      if (reply.status.status === 'pending') return { kind: 'stay', formError: { code: 'not_arrived' } };
   }
   return payAgain(context, true);
 }

@@ -91,7 +91,7 @@ export function SavedOrder({ found }: { found: LeadRecoveryAnswer }) {
   const t = useCopy('recovery');
   const plan = selectRecoveredPlan(checkout, found);
   return (
-    <section className={offer} aria-label={t('order')} data-kept>
+    <section className={offer} aria-label={t('order')} data-recovered>
       <div>
         <p className={eyebrow}>{t('eyebrow')}</p>
         <h2 translate="no">{checkout.product.name}</h2>

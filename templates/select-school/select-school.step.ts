@@ -17,6 +17,6 @@ export const submit: Submit<SelectSchoolStepProps, SelectSchoolForm> = async (va
   if (!unit) return { kind: 'stay' };
   const failed = await sendUnit(unit, context, step.props.unit !== undefined);
   if (failed) return failed;
-  const asked = await sendExtraFields(values, context, listAsks(checkout, step.props, false));
-  return 'result' in asked ? asked.result : { kind: 'next', session: { ...asked.session, unit } };
+  const sent = await sendExtraFields(values, context, listAsks(checkout, step.props, false));
+  return 'result' in sent ? sent.result : { kind: 'next', session: { ...sent.session, unit } };
 };

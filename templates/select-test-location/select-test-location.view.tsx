@@ -73,10 +73,10 @@ function useTicketChoice({ phase, act }: Pick<TicketChoiceProps, 'phase' | 'act'
   const [chosen, setChosen] = useState<Ticket>();
   const [isChoosing, setChoosing] = useState(false);
   const wanted = useRef<Ticket>(undefined);
-  const kept = useRef<Ticket>(undefined);
+  const reserved = useRef<Ticket>(undefined);
   const keep = () => {
-    if (wanted.current === kept.current) return setChoosing(false);
-    kept.current = wanted.current;
+    if (wanted.current === reserved.current) return setChoosing(false);
+    reserved.current = wanted.current;
     setChoosing(true);
     act('choose', wanted.current);
   };

@@ -9,8 +9,8 @@ export function measureMistakes(): Row[] {
   const rows = [
     ['found', shareOf(found), { atLeast: 1 }],
     ['findings each', shareOf(scored.reduce((sum, { findings }) => sum + findings, 0)), { atMost: 1.2 }],
-    ['told on the right line', shareOf(scored.filter(({ isRightLine }) => isRightLine).length), { atLeast: 0.9 }],
-    ['told with help', shareOf(scored.filter(({ hasHelp }) => hasHelp).length), { atLeast: 0.9 }],
+    ['reported on the right line', shareOf(scored.filter(({ isRightLine }) => isRightLine).length), { atLeast: 0.9 }],
+    ['reported with help', shareOf(scored.filter(({ hasHelp }) => hasHelp).length), { atLeast: 0.9 }],
     ['mended by --fix', shareOf(scored.filter(({ hasFix }) => hasFix).length), { atLeast: 0.5 }],
     ['findings in the catalogue without a mistake', findInValid().length, { atMost: 0 }],
   ] as const;

@@ -98,7 +98,7 @@ test('I stop before the payment, open /recovery/{id} in another browser, and pay
   const { leadId } = (await (await answered).json()) as { leadId: string };
   const context = await openContext({});
   const step = await openEntry(await context.newPage(), `/recovery/${leadId}`, 'recovery');
-  await expect(step.page.locator('[data-kept]')).toContainText(direct.settings.productName);
+  await expect(step.page.locator('[data-recovered]')).toContainText(direct.settings.productName);
   const html = await step.page.content();
   for (const value of [buyer.email, buyer.phone, buyer.name]) expect(html).not.toContain(value);
   await step.button.click();

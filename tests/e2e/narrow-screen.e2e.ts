@@ -3,8 +3,8 @@ import { loadCatalogue } from '../../checks/load-catalogue';
 import { cellUrl } from '../../studio/cell';
 import { listFlowsWith } from '../../studio/find-cell';
 import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
+import { exampleFiles } from '../../templates/example-files.generated';
 import { manifests } from '../../templates/manifests.generated';
-import { stateFiles } from '../../templates/state-files.generated';
 import { BankPage, challengedCard } from './bank-page';
 import { shopsByCountry } from './shops';
 import { goToPayment, StepPage, typeCard } from './step-page';
@@ -94,7 +94,7 @@ test('a measure of the screen finds a low control, and a heading beside the scre
 /** Widths at which the layout may change, in px. */
 const breakpoints = [375, 420, 576, 768, 1024, 1200, 1400];
 
-const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, exampleFiles };
 const templateIds = listTemplates(sources);
 
 /** A brand with the template, another for each template, so that type and shapes of all take part. */

@@ -5,12 +5,12 @@ import { loadCatalogue } from '../../checks/load-catalogue';
 import { type Cell, cellModes, cellUrl } from '../../studio/cell';
 import { listFlowsWith } from '../../studio/find-cell';
 import { type ListedCell, listAreas, listCells, listTemplates } from '../../studio/list-cells';
+import { exampleFiles } from '../../templates/example-files.generated';
 import { manifests } from '../../templates/manifests.generated';
-import { stateFiles } from '../../templates/state-files.generated';
 import { hasPaper, lookAtPaper } from './look-at-paper';
 import { atNight, expect, test } from './test';
 
-const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, exampleFiles };
 const [firstArea, ...otherAreas] = listAreas(sources);
 const templateIds = listTemplates(sources);
 

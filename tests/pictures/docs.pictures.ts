@@ -2,14 +2,14 @@ import { test } from '@playwright/test';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { cellUrl } from '../../studio/cell';
 import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
+import { exampleFiles } from '../../templates/example-files.generated';
 import { manifests } from '../../templates/manifests.generated';
-import { stateFiles } from '../../templates/state-files.generated';
 import { waitForLook } from './album';
 
 /** Brand whose Brazilian screens the operators' site shows. */
 const docsBrand = 'fusorama';
 
-const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, exampleFiles };
 
 const area = listAreas(sources).find(({ brandId, area: sold }) => brandId === docsBrand && sold === 'BR');
 

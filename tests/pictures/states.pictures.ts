@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { cellUrl } from '../../studio/cell';
 import { listAreas, listCells, listTemplates } from '../../studio/list-cells';
+import { exampleFiles } from '../../templates/example-files.generated';
 import { manifests } from '../../templates/manifests.generated';
-import { stateFiles } from '../../templates/state-files.generated';
 import { takePicture, wantedShops, wantsScreen } from './album';
 
-const sources = { catalogue: loadCatalogue(process.cwd()), manifests, stateFiles };
+const sources = { catalogue: loadCatalogue(process.cwd()), manifests, exampleFiles };
 const areas = listAreas(sources);
 
 /** Takes the examples of every template from the studio's cells, including those outside all walks. */

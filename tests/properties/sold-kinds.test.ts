@@ -44,9 +44,9 @@ it.each(areas.filter(({ settings }) => Object.values(settings.plans).some(({ int
   'installments with interest of $brandId cost more than the price, and add up to their total',
   ({ settings, area }) => {
     const summary = buildPlanSummary({ settings: withActiveMethods(settings), area }, 'yearly', 'test');
-    const withInterest = summary?.installments.filter(({ tax }) => tax > 0) ?? [];
-    expect(withInterest.length).toBeGreaterThan(0);
-    for (const { id, value, tax, totalValue } of withInterest) {
+    const withTax = summary?.installments.filter(({ tax }) => tax > 0) ?? [];
+    expect(withTax.length).toBeGreaterThan(0);
+    for (const { id, value, tax, totalValue } of withTax) {
       expect(totalValue).toBe((summary?.amount ?? 0) + tax);
       expect(Math.abs(value * id - totalValue)).toBeLessThanOrEqual(1);
       expect(Number.isInteger(value)).toBe(true);

@@ -30,8 +30,8 @@ export const rule = ofBrands((brand, report) => {
     const isGone = (named ?? suggest(name, images).nearest) === undefined;
     if (isGone && reported.has(name)) continue;
     reported.add(name);
-    const { beside } = findMiscalled(brand, name);
-    if (beside !== undefined) report(place, { file: name, brand: id, beside });
+    const { similar } = findMiscalled(brand, name);
+    if (similar !== undefined) report(place, { file: name, brand: id, similar });
     else if (named !== undefined) {
       report(place, { file: name, brand: id, nearest: named }, { kind: 'set-value', value: named });
     } else report(place, { file: name, brand: id, found: name, allowed: images }, 'nearest-value');

@@ -24,7 +24,7 @@ export const rule = ofBrands((brand, report) => {
   // Images that are probably meant by a misspelt name are reported there: names with a folder, and those that every
   // brand needs, too.
   const missing = named.filter((name) => !images.includes(name));
-  const standIns = requiredImages.flatMap((name) => (images.includes(name) ? [] : findStandIn(brand, name).beside));
+  const standIns = requiredImages.flatMap((name) => (images.includes(name) ? [] : findStandIn(brand, name).similar));
   const intended = [
     ...missing.flatMap((name) => [posix.basename(name), findNearest(name, images)]),
     ...standIns.map((file) => file && posix.basename(file)),

@@ -70,9 +70,9 @@ function skipsNext(key: string, { templateId }: Step, { shared }: AreaSubject): 
 function fits(text: string, { templateId }: Step, target: Step, { settings, shared }: AreaSubject): boolean {
   const name = nameTarget(target, shared.manifests[target.templateId]);
   if (name === 'payment' && choosing.test(text)) return countMethods(target, listActiveMethods(settings)) > 1;
-  const asked = nameTarget({}, shared.manifests[templateId]);
+  const fallback = nameTarget({}, shared.manifests[templateId]);
   return promises.every(
-    ([words, targets]) => !words.test(text) || targets.includes(name) || (asked && targets.includes(asked)),
+    ([words, targets]) => !words.test(text) || targets.includes(name) || (fallback && targets.includes(fallback)),
   );
 }
 

@@ -58,8 +58,8 @@ function reportOne(use: Use, { brands, shared }: { brands: number; shared: Share
 
 function adviseOn(intended: string, found: string): Params {
   const home = configPaths.flow(found);
-  const isBeside = posix.dirname(intended) === posix.dirname(home);
-  return isBeside ? { beside: intended, name: posix.basename(home) } : { strayed: intended, home };
+  const isInSameFolder = posix.dirname(intended) === posix.dirname(home);
+  return isInSameFolder ? { similar: intended, name: posix.basename(home) } : { strayed: intended, home };
 }
 
 /** The only flow with that id instead of file name: the brand's own, else a common one. */

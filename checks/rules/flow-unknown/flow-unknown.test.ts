@@ -21,7 +21,7 @@ function inspectWith(...changes: CheckSample) {
 test('a flow file with an invalid name gets one finding with a valid name', () => {
   const findings = inspectWith(naming('acme-oferta'), { file: 'flows/acme oferta.json', copyOf: 'flows/acme.json' });
   expect(findings).toMatchObject([
-    { code: 'flow-unknown', params: { beside: 'flows/acme oferta.json', name: 'acme-oferta.json' } },
+    { code: 'flow-unknown', params: { similar: 'flows/acme oferta.json', name: 'acme-oferta.json' } },
   ]);
   expect(findings.filter(({ fix }) => fix)).toEqual([]);
 });

@@ -18,6 +18,6 @@ export function findLinkOfReturn(productCode: string, token: string, shown: read
     ...listStored('PURCHASED_PLAN', validatePurchasedPlan, { productCode, area }),
     ...listStored('purchaseIntent', validatePurchaseIntent, { productCode, area }).flatMap(listOpen),
   ]);
-  const kept = records.find((record) => record.token === token)?.search;
-  return shown.some((search) => withoutVisit(search) === kept) ? undefined : kept;
+  const stored = records.find((record) => record.token === token)?.search;
+  return shown.some((search) => withoutVisit(search) === stored) ? undefined : stored;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasDialCode, movePhone } from './move-phone';
+import { changeDialCode, hasDialCode } from './change-dial-code';
 
 const countries = {
   br: { code: 'br', dialCode: '+55' },
@@ -21,7 +21,7 @@ describe('a buyer who chooses another country keeps the digits', () => {
     ['mz', 'br', '+258 ', ''],
     ['br', 'br', '(11) 98765-4321', '11987654321'],
   ] as const)('%s → %s: %s', (from, to, typed, moved) => {
-    expect(movePhone(typed, countries[from], countries[to])).toBe(moved);
+    expect(changeDialCode(typed, countries[from], countries[to])).toBe(moved);
   });
 });
 

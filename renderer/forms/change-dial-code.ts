@@ -15,7 +15,7 @@ export function hasDialCode(typed: string, { dialCode }: PhoneCountry): boolean 
  * Moves a typed number to another country: the national digits stay, the dial code changes. Brazilian numbers have no
  * dial code. An empty field stays empty; its mask adds the code on focus.
  */
-export function movePhone(typed: string, from: PhoneCountry, to: PhoneCountry): string {
+export function changeDialCode(typed: string, from: PhoneCountry, to: PhoneCountry): string {
   const written = [from, to].find((country) => hasDialCode(typed, country));
   const national = typed.replace(/\D/g, '').slice(written ? written.dialCode.length - 1 : 0);
   return to.code === 'br' || national === '' ? national : `${to.dialCode} ${national}`;

@@ -5,7 +5,7 @@ import type { PlanSummary } from '../schemas/generated/types';
  *
  * @param interest percent of the price
  */
-export function withInterest(plan: PlanSummary, interest = 0): PlanSummary {
+export function addInterest(plan: PlanSummary, interest = 0): PlanSummary {
   const tax = Math.round((plan.amount * interest) / 100);
   const totalValue = plan.amount + tax;
   const installments = plan.installments.map((one) =>
