@@ -134,7 +134,7 @@ it('a save sends the changed file alone, and what is typed meanwhile stays', asy
   });
 });
 
-it('the undo restores the file, until nothing is left to undo', async () => {
+it('undo restores the saved file, and is offered until no save is left', async () => {
   const requested = answerWith({ kind: 'saved', files: [{ path, text: brand, hash: 'a' }], saves: 0 });
   await open({
     saving: { token: 'abc', saves: 1 },

@@ -21,7 +21,7 @@ export function useOwnChanges() {
     return () => window.removeEventListener(configChangeEvent, listen);
   }, []);
   return {
-    /** Number of own changes that the catalogue has taken over. */
+    /** Number of own saves that the running catalogue has loaded. */
     version,
     /** Call this before a save. */
     expect: () => {

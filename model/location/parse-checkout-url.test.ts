@@ -141,14 +141,14 @@ describe('an invalid voucher code', () => {
     ['with markup', 'x%3Cb%3Ex', 'x<b>x'],
   ])('%s is reported, and is not part of the query', (_, written, reported) => {
     const location = parse(`/lead?voucher=${written}&product=MS`);
-    expect(location.spoiltVoucher).toBe(reported);
+    expect(location.invalidVoucher).toBe(reported);
     expect(location.query).toEqual({ product: 'MS' });
     expect(parse(buildUrl(location.path, location.search))).toEqual(location);
   });
 
   it('is not reported beside a valid code', () => {
     const location = parse('/lead?voucher=10%25&voucher=BLACK');
-    expect(location.spoiltVoucher).toBeUndefined();
+    expect(location.invalidVoucher).toBeUndefined();
     expect(location.search).toBe('voucher=BLACK');
     expect(withQuery(parse('/lead?voucher=10%25'), { voucher: 'BLACK' })).toEqual(location);
   });

@@ -23,10 +23,10 @@ export interface CheckoutLocation {
   /** Spec 2 default: direto. */
   source: string;
   /**
-   * A voucher that can be none, where the link gives no other. It is sent nowhere, stays in `search`, and the buyer is told of
-   * it as of one that is refused.
+   * The link's only voucher, when its format is invalid. It stays in `search` and goes to no call; the page reports it to
+   * the buyer like a refused one.
    */
-  spoiltVoucher?: string | undefined;
+  invalidVoucher?: string | undefined;
   /** The mended query, known and unknown keys in their first order, ready to be carried to the next URL. */
   search: string;
 }
@@ -92,7 +92,7 @@ export function parseCheckoutUrl(url: string, manifests: Manifests): CheckoutLoc
 function parseSearch(search: string | URLSearchParams): CheckoutSearch {
   const accepted = new Map<string, string>();
   let unknown = 0;
-  let spoiltVoucher: string | undefined;
+  let invalidVoucher: string | undefined;
   for (const [writtenKey, written] of new URLSearchParams(search)) {
     const key = writtenKey.replace(escapedAmpersands, '');
     const isKnown = Object.hasOwn(grammar, key);
@@ -100,7 +100,7 @@ function parseSearch(search: string | URLSearchParams): CheckoutSearch {
     const value = isKnown ? mend(key, written) : campaign.test(key) ? cut(written, maximumCampaignLength) : written;
     if (accepted.has(key) || placeholder.test(value) || !anything.test(value)) continue;
     if (isKnown && !grammar[key as keyof CheckoutQuery].test(value)) {
-      if (key === 'voucher') spoiltVoucher ||= value || undefined;
+      if (key === 'voucher') invalidVoucher ||= value || undefined;
       continue;
     }
     if (!isKnown && (unknown >= maximumUnknown || key.length > maximumKeyLength || !anything.test(key))) continue;
@@ -113,13 +113,13 @@ function parseSearch(search: string | URLSearchParams): CheckoutSearch {
     if (value !== undefined) query[key] = value;
   }
   const seller = query.seller ?? (query.partner === undefined ? defaultSeller : 'franchising');
-  if (query.voucher) spoiltVoucher = undefined;
-  if (spoiltVoucher) accepted.set('voucher', spoiltVoucher);
+  if (query.voucher) invalidVoucher = undefined;
+  if (invalidVoucher) accepted.set('voucher', invalidVoucher);
   return {
     query,
     seller,
     source: query.source ?? 'direto',
-    spoiltVoucher,
+    invalidVoucher,
     search: new URLSearchParams([...accepted]).toString(),
   };
 }

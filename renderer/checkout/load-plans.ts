@@ -21,7 +21,7 @@ const maximumVoucherLength = 40;
  * @returns null when the plans could not be loaded; the failure is reported
  */
 export async function loadPlans(
-  { query, seller, source, spoiltVoucher }: Pick<CheckoutLocation, 'query' | 'seller' | 'source' | 'spoiltVoucher'>,
+  { query, seller, source, invalidVoucher }: Pick<CheckoutLocation, 'query' | 'seller' | 'source' | 'invalidVoucher'>,
   brandArea: BrandArea,
   flow: Flow,
   code: string,
@@ -44,7 +44,7 @@ export async function loadPlans(
       const productId = productIdOf(brandArea, query.oferta === undefined ? planType : undefined);
       const route = query.route === undefined ? {} : { route: query.route };
       const params = { business, operation, productId, ...plan, ...voucher, ...route };
-      return [readPlan(await client.call('loadPlan', { path, params }, caller), settings, spoiltVoucher)];
+      return [readPlan(await client.call('loadPlan', { path, params }, caller), settings, invalidVoucher)];
     }
     // The requested offer may have a plan type that the brand does not list.
     const wanted =
@@ -53,7 +53,7 @@ export async function loadPlans(
         : { planId: query.oferta };
     const params = { business, operation, seller, source, ...wanted, ...voucher };
     const { plans } = await client.call('loadPlansV2', { path, params }, caller);
-    return plans.map((plan) => readPlan(plan, settings, spoiltVoucher));
+    return plans.map((plan) => readPlan(plan, settings, invalidVoucher));
   } catch (error) {
     // Spec 8: a failed read is only counted.
     if (!isCallError(error)) report(`the plans of ${brandId} (${area}) could not be loaded`);
@@ -62,11 +62,11 @@ export async function loadPlans(
 }
 
 /** Adapts a plan to its area, with our name for each method. A malformed voucher is rejected here. */
-export function readPlan(plan: PlanSummary, settings: AreaSettings, spoiltVoucher: string | undefined): PlanSummary {
+export function readPlan(plan: PlanSummary, settings: AreaSettings, invalidVoucher: string | undefined): PlanSummary {
   const refused: VoucherOutcome | undefined =
-    spoiltVoucher === undefined
+    invalidVoucher === undefined
       ? undefined
-      : { code: cut(spoiltVoucher, maximumVoucherLength), accepted: false, reason: 'unknown' };
+      : { code: cut(invalidVoucher, maximumVoucherLength), accepted: false, reason: 'unknown' };
   const adapted = { ...plan, ...(refused && { voucher: refused }) };
   return limitInstallments({ ...adapted, paymentMethods: unifyMethods(plan.paymentMethods) }, settings);
 }
@@ -110,7 +110,7 @@ export async function loadUpsell(
     return null;
   }
   const { voucher: _voucher, oferta: _offer, ...others } = query;
-  const location = { query: others, seller, source, spoiltVoucher: undefined };
+  const location = { query: others, seller, source, invalidVoucher: undefined };
   const plans = await loadPlans(location, sold, { ...flow, steps }, sold.settings.productCode, visit);
   if (!plans?.length) return null;
   const { productName, theme = sold.brandId } = area.settings.upsell ?? {};

@@ -192,7 +192,7 @@ describe('a browser without storage', () => {
     expect(readForm()).toMatchObject({ name: 'Bia Souza' });
   });
 
-  it('does not restore what another tab has removed', () => {
+  it('reads nothing for a value that another tab has removed', () => {
     storage.writeStored('dataForm', form);
     browser.stored.delete('dataForm');
     expect(readForm()).toBeUndefined();

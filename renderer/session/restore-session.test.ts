@@ -84,10 +84,13 @@ describe('an abandoned payment', () => {
     expect(restoreSession({ main: owner }).unanswered).toBeNull();
   });
 
-  it.each(['sending', 'unknown'])('is not told of a payment that the bank does not have yet: %s', (state) => {
-    writeStored('purchaseIntent', { ...sent, state }, owner);
-    expect(restoreSession({ main: owner }).unanswered).toBeNull();
-  });
+  it.each(['sending', 'unknown'])(
+    'does not count a payment that the bank has not received as unanswered: %s',
+    (state) => {
+      writeStored('purchaseIntent', { ...sent, state }, owner);
+      expect(restoreSession({ main: owner }).unanswered).toBeNull();
+    },
+  );
 
   it('is not told to another buyer at this browser', () => {
     writeStored('dataLead', { leadId: 'lead_2', ...owner }, owner);

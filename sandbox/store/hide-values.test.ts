@@ -37,12 +37,12 @@ async function printedErrorOf(work: Promise<unknown>): Promise<string> {
 
 const buyer = /ana|@example|98765|update|payments/i;
 
-it('the sandbox reports a database error at start without the data of buyers', async () => {
+it('a database error at start is reported, and no buyer’s data with it', async () => {
   const { folder } = await breakFolder({ isCutOff: true });
   expect(await printedErrorOf(openTestSandbox({ dataDir: folder }))).not.toMatch(buyer);
 });
 
-it('the sandbox reports a database error while settling a payment without the data of buyers', async () => {
+it('a database error while a payment settles is reported, and no buyer’s data with it', async () => {
   const { folder, token } = await breakFolder({ isCutOff: false });
   const sandbox = await openTestSandbox({ dataDir: folder });
   onTestFinished(() => sandbox.close());

@@ -55,7 +55,7 @@ test('I pay with points alone: the receipt names them, and no card is asked', at
   expect(kept).not.toMatch(/39053344705|390\.533/);
 });
 
-test('I pay with points and a card: a refused card is typed again, without another code', async ({ page }) => {
+test('I pay with points and a card: after a refused card I type it again, and need no new code', async ({ page }) => {
   const sent = noteSentPayments(page.context());
   const { step, buyer } = await openAccount(page, few, 'mixed');
   await step.field('points').fill('10.000');

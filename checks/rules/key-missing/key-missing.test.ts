@@ -119,7 +119,7 @@ describe('a required key removed with null gives only a missing-key finding', ()
     expect(inspect([acmeWith({ links, linksPattern: { faq: null } })])).toEqual([]);
   });
 
-  it('without the state "removed" when no shared value exists', () => {
+  it('never proposes the state "removed" for a missing key that has no shared value', () => {
     expect(inspect([acmeWith({ productName: null })]).map(({ params }) => params.state)).toEqual([undefined]);
   });
 });
