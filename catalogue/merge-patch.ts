@@ -1,4 +1,4 @@
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
+import { isObject } from './value-at';
 
 /**
  * RFC 7396: objects merge, arrays and values replace, `null` removes. The arguments stay unchanged; the result may
@@ -21,8 +21,4 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
 function restore(merged: Record<string, unknown>, key: string, target: unknown): void {
   if (isObject(target) && Object.hasOwn(target, key)) merged[key] = target[key];
   else delete merged[key];
-}
-
-function isObject(value: unknown): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

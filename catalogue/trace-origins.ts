@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergePatch } from './merge-patch';
+import { isObject, valueAt } from './value-at';
 
 /** Values of one file, in the order of the layers: the last file that states a value wins. */
 export interface ConfigLayer {
@@ -53,7 +54,7 @@ export function traceOrigins(
 /** Layers that state a value, the winning one first. */
 export function listStatements(layers: readonly ConfigLayer[], path: readonly string[]): Statement[] {
   return layers.toReversed().flatMap(({ file, at, value, aliases }) => {
-    const stated = readAt(value, path);
+    const stated = valueAt(value, path);
     const place = [...at, ...path];
     return stated === undefined ? [] : [{ file, path: aliases?.[place.join('.')] ?? place, value: stated }];
   });
@@ -67,15 +68,4 @@ export function mergeLayers(layers: readonly ConfigLayer[]): unknown {
 function listLeaves(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: unknown }[] {
   if (!isObject(value) || Object.keys(value).length === 0) return [{ path, value }];
   return Object.entries(value).flatMap(([key, part]) => listLeaves(part, [...path, key]));
-}
-
-function readAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key] : undefined),
-    value,
-  );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { type JSONPath, parse, visit } from 'jsonc-parser';
 import { oldKeys } from '../../schemas/generated/old-keys';
+import { valueAt } from '../value-at';
 import { schemaAt } from './schema-at';
-import { valueAt } from './value-at';
 
 /** A key with a deprecated name. */
 export interface OldKey {

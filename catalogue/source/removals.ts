@@ -1,3 +1,5 @@
+import { isObject } from '../value-at';
+
 /** Brand part without `null`s → the part as written. */
 const written = new WeakMap<object, object>();
 
@@ -34,8 +36,4 @@ function removeNulls(object: Record<string, unknown>, path: string[], isKnown: (
     }
   }
   return hasRemoved;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type SchemaNode, schemaAt } from '../../catalogue/source/schema-at';
-import { valueAt } from '../../catalogue/source/value-at';
+import { valueAt } from '../../catalogue/value-at';
 import type { Params } from '../findings/config-finding';
 import type { FixIntent } from '../findings/finding-list';
 import { aliasOf } from './alias-of';

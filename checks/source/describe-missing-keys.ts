@@ -1,7 +1,7 @@
 import { areas } from '../../catalogue/catalogue';
 import { findNearest } from '../../catalogue/find-nearest';
 import { fileKinds } from '../../catalogue/source/file-kinds';
-import { valueAt } from '../../catalogue/source/value-at';
+import { valueAt } from '../../catalogue/value-at';
 import { quoteNames } from '../findings/quote-names';
 import type { DescribedError } from './described-error';
 import { type Subject, schemaOf, templateOfProps } from './schema-subject';

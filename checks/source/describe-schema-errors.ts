@@ -5,7 +5,7 @@ import { JsonText } from '../../catalogue/source/json-text';
 import { pathInFile } from '../../catalogue/source/old-keys';
 import type { JsonFile } from '../../catalogue/source/read-json-file';
 import { schemaAt } from '../../catalogue/source/schema-at';
-import { valueAt } from '../../catalogue/source/value-at';
+import { valueAt } from '../../catalogue/value-at';
 import { patternMessages } from '../../schemas/generated/pattern-messages';
 import type { ErrorObject } from '../../schemas/generated/validator';
 import { adviseOnKey, findKeyHome } from './advise-on-key';

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import type { JsonText } from '../../catalogue/source/json-text';
 import type { OldKey } from '../../catalogue/source/old-keys';
 import { schemaAt } from '../../catalogue/source/schema-at';
-import { valueAt } from '../../catalogue/source/value-at';
+import { valueAt } from '../../catalogue/value-at';
 import type { ErrorObject } from '../../schemas/generated/validator';
 import { show } from './show-value';
 

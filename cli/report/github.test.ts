@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportedFinding } from './check-report';
+import type { ReportedFinding } from './build-report';
 import { formatGithub } from './github';
 
 const finding = {

@@ -1,7 +1,7 @@
 import { checkWords } from '../../checks/findings/check-words';
 import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { printable, printableLines } from '../../checks/findings/printable';
-import { type CheckReport, markMessage, type ReportedFinding } from './check-report';
+import { type CheckReport, markMessage, type ReportedFinding } from './build-report';
 import { summarise } from './summarise';
 
 /** GitHub's limit of annotations of one kind per step. */

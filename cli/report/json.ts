@@ -1,6 +1,6 @@
 import { printableJson } from '../../checks/findings/printable';
 import { checkTable } from '../../schemas/generated/check-table';
-import { type CheckReport, countFindings } from './check-report';
+import { type CheckReport, countFindings } from './build-report';
 
 /** Version of the output format. Increase it for a breaking change. */
 const version = 1;

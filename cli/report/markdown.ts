@@ -1,4 +1,4 @@
-import { type CheckReport, markMessage } from './check-report';
+import { type CheckReport, markMessage } from './build-report';
 import { summarise } from './summarise';
 
 const texts = {

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { checkWords } from '../../checks/findings/check-words';
 import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { printable } from '../../checks/findings/printable';
-import { type CheckReport, markMessage, type ReportedFinding } from './check-report';
+import { type CheckReport, markMessage, type ReportedFinding } from './build-report';
 import { summarise } from './summarise';
 
 const texts = {

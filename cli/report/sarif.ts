@@ -2,7 +2,7 @@ import { readCheckPage } from '../../checks/findings/describe-finding';
 import { printableJson } from '../../checks/findings/printable';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type CheckCode, checkTable } from '../../schemas/generated/check-table';
-import type { CheckReport, ReportedFinding } from './check-report';
+import type { CheckReport, ReportedFinding } from './build-report';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 

@@ -1,6 +1,6 @@
 import { checkWords, type Forms } from '../../checks/findings/check-words';
 import type { AuthorLanguage } from '../../checks/findings/describe-finding';
-import { type CheckReport, countFindings } from './check-report';
+import { type CheckReport, countFindings } from './build-report';
 
 const texts = {
   'pt-BR': {

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../catalogue/source/value-at';
+import { valueAt } from '../../../catalogue/value-at';
 import { foreign } from '../country';
 import { ofAreas } from '../rule';
 
