@@ -5,7 +5,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   generateEtags: false,
-  // The server compresses (server/compress-answers.ts), in two parts.
+  // The server compresses (server/compress-answers.ts).
   compress: false,
   typescript: { ignoreBuildErrors: true },
   // Nothing uses Next's image service, and it would log failed URLs unmasked.

@@ -1,23 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import postcss, { type AtRule, type Rule } from 'postcss';
-import readSelectors, { type Selector } from 'postcss-selector-parser';
 
 /** The classes of a page depend on its template and content. Beyond this number, caching does not pay. */
 const mostSheets = 500;
 
 const cache = new LRUCache<string, string>({ max: mostSheets });
 
-const selectors = readSelectors();
-
-/** States that need a user action, which takes longer than loading the full sheets. */
-const states: ReadonlySet<string> = new Set([':active', ':focus', ':focus-visible', ':focus-within', ':hover']);
-
-/** Selectors whose parentheses an element must match. */
-const choices: ReadonlySet<string> = new Set([':has', ':is', ':where']);
-
 /**
- * Picks the rules for a page's first paint. Drops rules for absent classes and for states that need a user action.
- * States of the page itself stay.
+ * Picks the rules for a page's first paint: those whose classes the page has. Rules without classes stay.
  *
  * @param html the page's body
  * @param name identifies the sheet
@@ -45,22 +35,10 @@ function listClasses(html: string): Set<string> {
 function pickRules(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
-    if (isStep(rule)) return;
-    const isNeeded = selectors
-      .astSync(rule.selector)
-      .nodes.some((selector) => listNeeded(selector).every((name) => classes.has(name)) && !isOfHand(selector));
+    const isNeeded = rule.selectors.some((selector) => listNeeded(selector).every((name) => classes.has(name)));
     if (!isNeeded) remove(rule);
   });
-  const rest = sheet.toString();
-  sheet.walkAtRules('keyframes', (rule) => {
-    if (!isNamed(rule, rest)) remove(rule);
-  });
   return sheet.toString();
-}
-
-/** Whether a rule is a keyframe, whose selector is a time. */
-function isStep({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 }
 
 /**
@@ -74,21 +52,12 @@ function remove(rule: Rule | AtRule): void {
   if (isEmpty && (parent as AtRule).name !== 'layer') remove(parent as AtRule);
 }
 
-/** @returns the classes that a selector requires; those in parentheses, as of `:not()`, are optional */
-function listNeeded({ nodes }: Selector): string[] {
-  return nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
-}
+/** Brackets without brackets in them: of `:not()`, whose classes are optional, or of an attribute. */
+const innermost = /\([^()]*\)|\[[^\]]*\]/g;
 
-/** Whether a selector applies only to interaction, such as hover or focus. */
-function isOfHand({ nodes }: Selector): boolean {
-  return nodes.some(
-    (node) =>
-      node.type === 'pseudo' &&
-      (states.has(node.value) || (choices.has(node.value) && node.nodes.length > 0 && node.nodes.every(isOfHand))),
-  );
-}
-
-/** Whether an animation's name is used outside its own keyframes. */
-function isNamed({ params }: AtRule, css: string): boolean {
-  return css.split(params).length > 2;
+/** @returns the classes that a selector requires */
+function listNeeded(selector: string): string[] {
+  let outside = selector;
+  while (innermost.test(outside)) outside = outside.replaceAll(innermost, '');
+  return [...outside.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 }

@@ -7,7 +7,6 @@ import { pickCriticalCss } from './critical-css';
 import { guardScript } from './guard-script';
 import type { StoredNeeds } from './list-stored-needs';
 import { moveToHead } from './move-to-head';
-import { secondPartId } from './second-part-id';
 import { unscriptedRule } from './unscripted-rule';
 
 /** The development server has its own files, and its tools break under a strict policy. */
@@ -115,7 +114,7 @@ export class LateScripts extends NextScript {
     const first = isDevelopment ? `${fontsScript};${configEventsScript}` : fontsScript;
     return (
       <>
-        {this.script(secondPartId, first, secondPartId)}
+        {this.script('fonts', first)}
         {super.render()}
         {heldBack.get(this.context)}
         {isDevelopment || !runsScripts(this.context as DocumentContextValue)
@@ -125,8 +124,8 @@ export class LateScripts extends NextScript {
     );
   }
 
-  private script(key: string, code: string, id?: string) {
-    return <script key={key} id={id} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: code }} />;
+  private script(key: string, code: string) {
+    return <script key={key} nonce={this.props.nonce} dangerouslySetInnerHTML={{ __html: code }} />;
   }
 }
 

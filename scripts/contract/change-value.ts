@@ -1,4 +1,4 @@
-import { pointerKeys, valueAtPath } from './fill-text';
+import { pointerKeys, valueAt } from '../../catalogue/value-at';
 
 /** Changes of a JSON value by JSON pointer. */
 export interface Changes {
@@ -28,7 +28,7 @@ export function changeValue(value: unknown, { set = {}, remove = [] }: Changes):
 
 function findParent(value: unknown, pointer: string): [Record<string, unknown>, string] {
   const keys = pointerKeys(pointer);
-  const parent = valueAtPath(value, keys.slice(0, -1));
+  const parent = valueAt(value, keys.slice(0, -1));
   if (typeof parent !== 'object' || parent === null) throw new RangeError(`nothing stands above ${pointer}`);
   return [parent as Record<string, unknown>, keys.at(-1) ?? ''];
 }

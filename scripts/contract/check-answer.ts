@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import { pointerKeys, valueAt } from '../../catalogue/value-at';
 import { validatorOf } from '../../schemas/api/validator-of';
 import { validateApiError } from '../../schemas/generated/api.mjs';
 import { type CallId, contract } from '../../schemas/generated/contract';
 import type { ContractExpectation } from '../../schemas/generated/types';
-import { pointerKeys, valueAtPath } from './fill-text';
 
 /** An answer as it came. */
 export interface ReceivedAnswer {
@@ -40,7 +40,7 @@ function judgeShape(call: CallId, status: number, answer: unknown): string[] {
   const name = isDone(status) ? contract[call].answer : 'ApiError';
   const validate = isDone(status) ? validatorOf(contract[call].answer) : validateApiError;
   if (validate(answer)) return [];
-  const at = (pointer: string) => valueAtPath(answer, pointerKeys(pointer));
+  const at = (pointer: string) => valueAt(answer, pointerKeys(pointer));
   return (validate.errors ?? []).map(
     ({ instancePath, keyword, params }) =>
       `shape ${name}: ${instancePath || '/'}: expected ${keyword} ${JSON.stringify(params)}, came ${formatValue(at(instancePath))}`,
@@ -48,7 +48,7 @@ function judgeShape(call: CallId, status: number, answer: unknown): string[] {
 }
 
 function judgeValues({ code, equals = {}, matches = {}, absent = [] }: ContractExpectation, answer: unknown): string[] {
-  const at = (pointer: string) => valueAtPath(answer, pointerKeys(pointer));
+  const at = (pointer: string) => valueAt(answer, pointerKeys(pointer));
   const wanted = { ...(code === undefined ? {} : { '/code': code }), ...equals };
   return [
     ...Object.entries(wanted)

@@ -39,22 +39,3 @@ function replace(value: unknown, known: ReadonlyMap<string, unknown>): unknown {
     Object.entries(value).map(([key, item]) => [String(replace(key, known)), replace(item, known)]),
   );
 }
-
-/** The value at a dotted path, such as `plans.0.id`; undefined when nothing stands there. */
-export function valueAtPath(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (found, key) =>
-      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
-        ? (found as Record<string, unknown>)[key]
-        : undefined,
-    value,
-  );
-}
-
-/** Keys of a JSON pointer. */
-export function pointerKeys(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { valueAt } from '../../catalogue/value-at';
 import { type CallId, contract } from '../../schemas/generated/contract';
 import type { ContractValues } from '../../schemas/generated/types';
 import { changeValue } from './change-value';
 import { checkAnswer, type ReceivedAnswer } from './check-answer';
-import { fill, type Resolve, UnknownValueError, valueAtPath } from './fill-text';
+import { fill, type Resolve, UnknownValueError } from './fill-text';
 import type { SuiteCase, SuiteFile } from './read-suite';
 
 /** Kinds of codes that reach a person. */
@@ -99,8 +100,8 @@ function createResolve(
       const kind = rest[0] as CodeKind;
       return values.code[kind] ?? (await readCode?.(kind));
     }
-    if (Object.hasOwn(answers, first)) return valueAtPath(answers, [first, ...rest]);
-    return fill(valueAtPath(Object.hasOwn(shared, first) ? shared : values, [first, ...rest]), resolve);
+    if (Object.hasOwn(answers, first)) return valueAt(answers, [first, ...rest]);
+    return fill(valueAt(Object.hasOwn(shared, first) ? shared : values, [first, ...rest]), resolve);
   };
   return resolve;
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { pointerKeys, valueAt } from '../../catalogue/value-at';
 import { pascalCase } from './names';
 import { type SchemaFile, SourceError } from './read-sources';
-import { isObject, type JsonObject, mapSchema, valueAt, walkSchema } from './schema-walk';
+import { isObject, type Json, type JsonObject, mapSchema, walkSchema } from './schema-walk';
 
 /** Target of a `$ref`: a file of the repository and a JSON pointer in it ('' is the whole file). */
 export interface RefTarget {
@@ -67,6 +68,6 @@ export function listReached(files: readonly SchemaFile[], from: readonly SchemaF
 export function resolveRef(files: readonly SchemaFile[], from: string, ref: string): JsonObject | undefined {
   const target = parseRef(from, ref);
   const file = files.find((candidate) => candidate.path === target.path);
-  const value = file && valueAt(file.schema, target.pointer);
+  const value = valueAt(file?.schema, pointerKeys(target.pointer)) as Json | undefined;
   return isObject(value) ? value : undefined;
 }

@@ -72,16 +72,6 @@ export function walkSchema(schema: JsonObject, visit: (node: JsonObject, pointer
   });
 }
 
-/** Value at a JSON pointer ('' is the whole document); undefined when it does not exist. */
-export function valueAt(document: Json, pointer: string): Json | undefined {
-  let value: Json | undefined = document;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
-  }
-  return value;
-}
-
 function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

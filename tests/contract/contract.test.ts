@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { valueAt } from '../../catalogue/value-at';
 import { loadCatalogue } from '../../checks/load-catalogue';
 import { buildSandboxCatalogue } from '../../sandbox/catalogue/build-sandbox-catalogue';
 import { magicValues } from '../../sandbox/payments/magic-values';
@@ -7,7 +8,7 @@ import { removeFolder } from '../../sandbox/testing/template-folder';
 import { openTestSandbox, type TestSandbox } from '../../sandbox/testing/test-sandbox';
 import contractTable from '../../schemas/api/contract.json' with { type: 'json' };
 import { type CallId, contract } from '../../schemas/generated/contract';
-import { type Resolve, valueAtPath } from '../../scripts/contract/fill-text';
+import type { Resolve } from '../../scripts/contract/fill-text';
 import { sandboxBackend } from '../../scripts/contract/open-sandbox-backend';
 import { readDeviations, readSuite, readValues, sandboxValuesFile } from '../../scripts/contract/read-suite';
 import { type CaseResult, runSuite } from '../../scripts/contract/run-suite';
@@ -46,7 +47,7 @@ const resolveIn =
     const [first = '', ...rest] = name.split('.');
     const keeper = files.find((file) => file.id === id)?.cases.find((one) => one.as === first);
     const kept = keeper && answers.get(`${id}/${keeper.name}`)?.body;
-    const value = kept ? valueAtPath(kept, rest) : valueAtPath(values, [first, ...rest]);
+    const value = kept ? valueAt(kept, rest) : valueAt(values, [first, ...rest]);
     return typeof value === 'string' ? value.replaceAll('{{run}}', run) : value;
   };
 
@@ -73,7 +74,7 @@ describe('the contract suite', () => {
 it('the values for the sandbox name each of its cards that is not approved', () => {
   const special = magicValues.filter(({ kind, result }) => kind === 'card' && result !== 'approved');
   expect(special).not.toEqual([]);
-  for (const { result, value } of special) expect(valueAtPath(values.cards, [result, 'number'])).toBe(value);
+  for (const { result, value } of special) expect(valueAt(values.cards, [result, 'number'])).toBe(value);
 });
 
 describe('the cases of the contract suite', () => {
