@@ -18,7 +18,7 @@ import { formatBrand } from './brand/format-brand';
 import { planWords } from './brand/plan-questions';
 import { putFolder } from './brand/put-folder';
 import { reportNewFindings } from './change/report-new-findings';
-import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { requireRoot } from './project/require-root';
 
 const texts = {
@@ -79,72 +79,68 @@ function buildAnswerArgs(language: AuthorLanguage) {
   return Object.fromEntries([...answers, ...others]);
 }
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      brand: { type: 'positional', required: false, valueHint: text.brand, description: text.askBrandId },
-      ...buildAnswerArgs(language),
-      area: { type: 'enum', options: ['BR', 'MZ'], description: text.area },
-    },
-    run: async ({ args }) => {
-      const { root } = requireRoot(cwd, language);
-      const isTaken = (id: string) => existsSync(path.join(root, 'brands', id));
-      const findProblem = (id: string) => {
-        if (!isBrandName(id)) return text.badName;
-        return isTaken(id) ? text.taken(id) : undefined;
+export const command = defineCommand(texts, {
+  args: (text, language) => ({
+    brand: { type: 'positional', required: false, valueHint: text.brand, description: text.askBrandId },
+    ...buildAnswerArgs(language),
+    area: { type: 'enum', options: ['BR', 'MZ'], description: text.area },
+  }),
+  run: async ({ args, text, language, cwd, terminal }) => {
+    const { root } = requireRoot(cwd, language);
+    const isTaken = (id: string) => existsSync(path.join(root, 'brands', id));
+    const findProblem = (id: string) => {
+      if (!isBrandName(id)) return text.badName;
+      return isTaken(id) ? text.taken(id) : undefined;
+    };
+    const brandId =
+      args.brand ?? (await terminal.ask?.({ message: text.askBrandId, hint: text.brandIdHint, findProblem }));
+    if (brandId === undefined) throw new UsageError(text.brandWanted);
+    const problem = findProblem(brandId);
+    if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
+    const folder = configPaths.brandFolder(brandId);
+    const { brand: _, area = 'BR', ...given } = args;
+    const answers = await askBrand(given, { cwd, area, language, terminal, ...inspectConfig(root) });
+    const made = await withFixLock(root, language, () => {
+      const before = inspectConfig(root);
+      const order = Number(answers.order ?? nextOrder(before.brands.map(({ brand }) => brand.order)));
+      const content = {
+        'brand.json': Buffer.from(formatBrand({ brandId, area, order, answers })),
+        'logo.svg': readFileSync(path.resolve(cwd, answers.logo)),
       };
-      const brandId =
-        args.brand ?? (await terminal.ask?.({ message: text.askBrandId, hint: text.brandIdHint, findProblem }));
-      if (brandId === undefined) throw new UsageError(text.brandWanted);
-      const problem = findProblem(brandId);
-      if (problem !== undefined) throw new CommandError(`${brandId}: ${problem}; ${text.refused}`);
-      const folder = configPaths.brandFolder(brandId);
-      const { brand: _, area = 'BR', ...given } = args;
-      const answers = await askBrand(given, { cwd, area, language, terminal, ...inspectConfig(root) });
-      const made = await withFixLock(root, language, () => {
-        const before = inspectConfig(root);
-        const order = Number(answers.order ?? nextOrder(before.brands.map(({ brand }) => brand.order)));
-        const content = {
-          'brand.json': Buffer.from(formatBrand({ brandId, area, order, answers })),
-          'logo.svg': readFileSync(path.resolve(cwd, answers.logo)),
-        };
-        const files = Object.entries(content).map(([name, bytes]) => [`${folder}/${name}`, asFile(bytes)] as const);
-        const after = inspectFiles(new Map([...before.files, ...files]));
-        const findings = reportNewFindings(before, after, { language, terminal });
-        if (findings.hasErrors) {
-          terminal.warn(findings.text);
-          return undefined;
-        }
-        if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
-        putFolder(root, folder, content);
-        const brand = after.brands.find(({ id }) => id === brandId);
-        const facts = brand ? describeBrand(brand, before.brands, { color: answers.color, language }) : [];
-        return { links: brand ? linkBrand(brand) : [], facts, warnings: findings.text };
-      });
-      if (!made) {
-        terminal.warn(`guiche: ${text.refused}\n`);
-        return exitCodes.findings;
+      const files = Object.entries(content).map(([name, bytes]) => [`${folder}/${name}`, asFile(bytes)] as const);
+      const after = inspectFiles(new Map([...before.files, ...files]));
+      const findings = reportNewFindings(before, after, { language, terminal });
+      if (findings.hasErrors) {
+        terminal.warn(findings.text);
+        return undefined;
       }
-      terminal.write(`${text.written(brandId)}\n`);
-      for (const fact of made.facts) terminal.write(`${fact}\n`);
-      // A success begins with what was done, then come the warnings.
-      terminal.warn(made.warnings);
-      const pending = [
-        ...(answers['ds-product'] === '' ? [text.productId] : []),
-        ...answers.plans.flatMap(({ type, ids }) => (ids.length > 0 ? [] : text.planIds(planWords[language][type]))),
-      ];
-      if (pending.length > 0) terminal.write(`${text.pending(new Intl.ListFormat(language).format(pending))}\n`);
-      const port = await findDevPort(root);
-      const origin = `http://localhost:${port ?? defaultPort}`;
-      terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
-      terminal.write(`${formatAddresses(origin, made.links, brandId, language)}\n${text.next(brandId)}\n`);
-      if (pending.length > 0) terminal.write(`${text.waive}\n`);
-      return exitCodes.clean;
-    },
-  });
-};
+      if (isTaken(brandId)) throw new CommandError(`${text.taken(brandId)}; ${text.refused}`);
+      putFolder(root, folder, content);
+      const brand = after.brands.find(({ id }) => id === brandId);
+      const facts = brand ? describeBrand(brand, before.brands, { color: answers.color, language }) : [];
+      return { links: brand ? linkBrand(brand) : [], facts, warnings: findings.text };
+    });
+    if (!made) {
+      terminal.warn(`guiche: ${text.refused}\n`);
+      return exitCodes.findings;
+    }
+    terminal.write(`${text.written(brandId)}\n`);
+    for (const fact of made.facts) terminal.write(`${fact}\n`);
+    // A success begins with what was done, then come the warnings.
+    terminal.warn(made.warnings);
+    const pending = [
+      ...(answers['ds-product'] === '' ? [text.productId] : []),
+      ...answers.plans.flatMap(({ type, ids }) => (ids.length > 0 ? [] : text.planIds(planWords[language][type]))),
+    ];
+    if (pending.length > 0) terminal.write(`${text.pending(new Intl.ListFormat(language).format(pending))}\n`);
+    const port = await findDevPort(root);
+    const origin = `http://localhost:${port ?? defaultPort}`;
+    terminal.write(`\n${port === undefined ? text.seeIn(`npx guiche dev ${brandId}`) : text.seeInRunning}\n`);
+    terminal.write(`${formatAddresses(origin, made.links, brandId, language)}\n${text.next(brandId)}\n`);
+    if (pending.length > 0) terminal.write(`${text.waive}\n`);
+    return exitCodes.clean;
+  },
+});
 
 function asFile(bytes: Buffer): ConfigFile {
   return bytes.length > maximumBytes ? { fault: 'too-large' } : { bytes };

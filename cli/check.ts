@@ -5,7 +5,7 @@ import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { inspectConfig } from '../checks/inspect-config';
 import { formatEdits } from './change/format-edits';
 import { planFixes } from './fix/plan-fixes';
-import { type CommandContext, defineCommand, exitCodes, type Terminal } from './frame/command';
+import { defineCommand, exitCodes, type Terminal } from './frame/command';
 import { inspectEarlier } from './project/inspect-earlier';
 import { requireChecked } from './project/require-checked';
 import type { CheckReport } from './report/build-report';
@@ -49,49 +49,45 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      path: { type: 'positional', required: false, valueHint: text.path, description: text.where },
-      fix: { type: 'boolean', description: text.fix },
-      format: { type: 'enum', options: Object.keys(formats), description: text.format },
-      since: { type: 'string', valueHint: 'REF', description: text.since },
-    },
-    run: async ({ args }) => {
-      const start = performance.now();
-      const format = formats[(args.format ?? 'pretty') as keyof typeof formats];
-      const { root, inside } = requireChecked(cwd, language, args.path);
-      const earlier = args.since === undefined ? undefined : inspectEarlier(root, args.since);
-      const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
-      let left: readonly string[] = [];
-      if (args.fix) {
-        left = await withFixLock(root, language, () => {
-          const plan = planFixes(readConfigFiles(root), ({ place }) => isInside(place.file));
-          const unwritten = writeFixes(root, plan);
-          const written = [...plan.texts].filter(([file]) => !unwritten.includes(file));
-          if (written.length > 0) {
-            for (const [file, after] of format === formats.pretty ? written : []) {
-              terminal.warn(formatEdits(formatPath(file, { root, cwd }), plan.originals.get(file) ?? '', after));
-            }
-            terminal.warn(`${text.fixed(plan.fixed, written.length)}\n`);
+export const command = defineCommand(texts, {
+  args: (text) => ({
+    path: { type: 'positional', required: false, valueHint: text.path, description: text.where },
+    fix: { type: 'boolean', description: text.fix },
+    format: { type: 'enum', options: Object.keys(formats), description: text.format },
+    since: { type: 'string', valueHint: 'REF', description: text.since },
+  }),
+  run: async ({ args, text, language, cwd, terminal }) => {
+    const start = performance.now();
+    const format = formats[(args.format ?? 'pretty') as keyof typeof formats];
+    const { root, inside } = requireChecked(cwd, language, args.path);
+    const earlier = args.since === undefined ? undefined : inspectEarlier(root, args.since);
+    const isInside = (file: string) => inside === undefined || file === inside || file.startsWith(`${inside}/`);
+    let left: readonly string[] = [];
+    if (args.fix) {
+      left = await withFixLock(root, language, () => {
+        const plan = planFixes(readConfigFiles(root), ({ place }) => isInside(place.file));
+        const unwritten = writeFixes(root, plan);
+        const written = [...plan.texts].filter(([file]) => !unwritten.includes(file));
+        if (written.length > 0) {
+          for (const [file, after] of format === formats.pretty ? written : []) {
+            terminal.warn(formatEdits(formatPath(file, { root, cwd }), plan.originals.get(file) ?? '', after));
           }
-          return unwritten;
-        });
-      }
-      const inspection = inspectConfig(root, earlier && { earlierPrices: earlier.prices });
-      const report = buildReport(inspection, {
-        ...(format === formats.pretty && { from: { root, cwd } }),
-        ...{ inside, earlier, language, seconds: (performance.now() - start) / 1000 },
+          terminal.warn(`${text.fixed(plan.fixed, written.length)}\n`);
+        }
+        return unwritten;
       });
-      const print = format === formats.github ? terminal.annotate : terminal.write;
-      print(format(report, terminal));
-      for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
-      return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
-    },
-  });
-};
+    }
+    const inspection = inspectConfig(root, earlier && { earlierPrices: earlier.prices });
+    const report = buildReport(inspection, {
+      ...(format === formats.pretty && { from: { root, cwd } }),
+      ...{ inside, earlier, language, seconds: (performance.now() - start) / 1000 },
+    });
+    const print = format === formats.github ? terminal.annotate : terminal.write;
+    print(format(report, terminal));
+    for (const file of left) terminal.warn(`guiche: ${text.changed(file)}\n`);
+    return left.length > 0 || report.findings.some(blocks) ? exitCodes.findings : exitCodes.clean;
+  },
+});
 
 /** Errors always block a change; warnings only when it adds them. */
 function blocks({ severity, isNew }: CheckReport['findings'][number]): boolean {

@@ -7,7 +7,7 @@ import { root } from '../scripts/setup/run-command.mjs';
 import { runServer } from '../scripts/setup/run-server';
 import { reportStartError } from '../server/report-start-error';
 import { formatAddresses, linkBrand } from './brand/format-addresses';
-import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
 
@@ -32,39 +32,35 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      brand: { type: 'positional', required: false, valueHint: text.brand },
-      port: { type: 'string', valueHint: text.portHint, description: text.port },
-    },
-    run: async ({ args }) => {
-      const brandId = args.brand && nameOfPath(args.brand, 'brands');
-      const wanted = readWanted(args.port);
-      const links = brandId === undefined ? [] : linkBrand(requireBrand(inspectConfig(root), brandId, language));
-      const running = await findRunning(root);
-      if (running) throw new CommandError(reportStartError(running, language));
-      const port = await findFreePort(wanted);
-      if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
-      terminal.write(`${text.opening}\n`);
-      const server = runServer(port, { isDev: true, language });
-      onStop((signal) => server.stop(signal));
-      try {
-        if (!(await server.isReady())) return exitCodes.failed;
-        const pages = links.length > 0 ? links : [{ href: '/' }];
-        // The first request of a page compiles it, so that the author does not wait.
-        await fetch(`${server.origin}${links[0]?.href ?? '/lead'}`).catch(() => undefined);
-        const addresses = formatAddresses(server.origin, pages, brandId, language);
-        terminal.write(`\n${addresses}\n${text.saved}\n`);
-        return (await server.exited) === 0 ? exitCodes.clean : exitCodes.failed;
-      } finally {
-        server.stop();
-      }
-    },
-  });
-};
+export const command = defineCommand(texts, {
+  args: (text) => ({
+    brand: { type: 'positional', required: false, valueHint: text.brand },
+    port: { type: 'string', valueHint: text.portHint, description: text.port },
+  }),
+  run: async ({ args, text, language, terminal }) => {
+    const brandId = args.brand && nameOfPath(args.brand, 'brands');
+    const wanted = readWanted(args.port);
+    const links = brandId === undefined ? [] : linkBrand(requireBrand(inspectConfig(root), brandId, language));
+    const running = await findRunning(root);
+    if (running) throw new CommandError(reportStartError(running, language));
+    const port = await findFreePort(wanted);
+    if (port !== wanted) terminal.write(`${text.portTaken(wanted, port)}\n`);
+    terminal.write(`${text.opening}\n`);
+    const server = runServer(port, { isDev: true, language });
+    onStop((signal) => server.stop(signal));
+    try {
+      if (!(await server.isReady())) return exitCodes.failed;
+      const pages = links.length > 0 ? links : [{ href: '/' }];
+      // The first request of a page compiles it, so that the author does not wait.
+      await fetch(`${server.origin}${links[0]?.href ?? '/lead'}`).catch(() => undefined);
+      const addresses = formatAddresses(server.origin, pages, brandId, language);
+      terminal.write(`\n${addresses}\n${text.saved}\n`);
+      return (await server.exited) === 0 ? exitCodes.clean : exitCodes.failed;
+    } finally {
+      server.stop();
+    }
+  },
+});
 
 /** @throws UsageError when the option, or else PORT, is no valid port */
 function readWanted(option: string | undefined): number {

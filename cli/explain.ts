@@ -7,7 +7,7 @@ import { printable } from '../checks/findings/printable';
 import { inspectConfig } from '../checks/inspect-config';
 import { findPrices, listStatedPrices } from './explain/find-prices';
 import { findTrials, findUses } from './explain/find-uses';
-import { type CommandContext, CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
+import { CommandError, defineCommand, exitCodes, UsageError } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { refuseBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
@@ -53,43 +53,39 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      brand: { type: 'positional', required: true, valueHint: text.brand },
-      path: { type: 'positional', required: false, valueHint: text.path, description: text.paths },
-      all: { type: 'boolean', description: text.all },
-    },
-    run: ({ args }) => {
-      const { path: wanted = '' } = args;
-      const brandId = nameOfPath(args.brand, 'brands');
-      if (args.all && wanted !== '') throw new UsageError(text.allAlone);
-      const { root } = requireRoot(cwd, language);
-      const all = explainBrand(readConfigFiles(root), brandId);
-      if (!all) throw refuseBrand(inspectConfig(root), brandId, language);
-      const isShown =
-        wanted === '' && !args.all
-          ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
-          : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
-      const named = all.filter(isShown);
-      const prices = named.length > 0 ? [] : findPrices(all, wanted);
-      const shown = named.length > 0 ? named : findUses(all, wanted);
-      const trials = named.length > 0 ? [] : findTrials(all, shown, wanted);
-      const found = [...new Set([...shown, ...trials, ...prices.flatMap(({ sources }) => sources)])];
-      if (found.length === 0) throw new CommandError(formatMissing(all, brandId, wanted, language));
-      const formulas = prices.flatMap(({ shown: price, formula }) =>
-        formula ? [`${printable(`${price} = ${formula}`)}\n`] : [],
-      );
-      for (const formula of new Set(formulas)) terminal.write(formula);
-      for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
-      if (wanted === '' && found.length < all.length)
-        terminal.write(`\n${text.others(all.length - found.length, brandId)}\n`);
-      return exitCodes.clean;
-    },
-  });
-};
+export const command = defineCommand(texts, {
+  args: (text) => ({
+    brand: { type: 'positional', required: true, valueHint: text.brand },
+    path: { type: 'positional', required: false, valueHint: text.path, description: text.paths },
+    all: { type: 'boolean', description: text.all },
+  }),
+  run: ({ args, text, language, cwd, terminal }) => {
+    const { path: wanted = '' } = args;
+    const brandId = nameOfPath(args.brand, 'brands');
+    if (args.all && wanted !== '') throw new UsageError(text.allAlone);
+    const { root } = requireRoot(cwd, language);
+    const all = explainBrand(readConfigFiles(root), brandId);
+    if (!all) throw refuseBrand(inspectConfig(root), brandId, language);
+    const isShown =
+      wanted === '' && !args.all
+        ? ({ origin }: Explanation) => origin !== null && isBrandFile(brandId, origin.file)
+        : ({ path, key }: Explanation) => isWanted(path, wanted) || isWanted(key, wanted);
+    const named = all.filter(isShown);
+    const prices = named.length > 0 ? [] : findPrices(all, wanted);
+    const shown = named.length > 0 ? named : findUses(all, wanted);
+    const trials = named.length > 0 ? [] : findTrials(all, shown, wanted);
+    const found = [...new Set([...shown, ...trials, ...prices.flatMap(({ sources }) => sources)])];
+    if (found.length === 0) throw new CommandError(formatMissing(all, brandId, wanted, language));
+    const formulas = prices.flatMap(({ shown: price, formula }) =>
+      formula ? [`${printable(`${price} = ${formula}`)}\n`] : [],
+    );
+    for (const formula of new Set(formulas)) terminal.write(formula);
+    for (const explanation of found) terminal.write(`${formatExplanation(explanation, language)}\n`);
+    if (wanted === '' && found.length < all.length)
+      terminal.write(`\n${text.others(all.length - found.length, brandId)}\n`);
+    return exitCodes.clean;
+  },
+});
 
 function isWanted(path: string, wanted: string): boolean {
   return wanted === '' || path === wanted || path.startsWith(`${wanted}.`);

@@ -10,7 +10,7 @@ import { brandUrl } from '../studio/studio-links';
 import type { DrawnFlow } from './flow/drawn-flow';
 import { formatMermaid } from './flow/format-mermaid';
 import { formatSvg } from './flow/format-svg';
-import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
+import { CommandError, defineCommand, exitCodes } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
@@ -37,29 +37,25 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      brand: { type: 'positional', required: true, valueHint: text.brand },
-      format: { type: 'enum', options: Object.keys(formats), description: text.format },
-    },
-    run: ({ args }) => {
-      const brandId = nameOfPath(args.brand, 'brands');
-      const { root } = requireRoot(cwd, language);
-      const { format = 'mermaid' } = args;
-      const inspection = inspectConfig(root);
-      const brand = requireBrand(inspection, brandId, language);
-      const unfit = listUnfit(brand, listBrokenFlows(inspection.findings));
-      if (unfit.length > 0) throw new CommandError(text.unfit(unfit.join(', ')));
-      const drawn = drawFlows(brand, language);
-      terminal.write(formats[format as keyof typeof formats](drawn));
-      if (terminal.isScreen && format === 'mermaid') terminal.warn(`${text.picture(brandId)}\n`);
-      return exitCodes.clean;
-    },
-  });
-};
+export const command = defineCommand(texts, {
+  args: (text) => ({
+    brand: { type: 'positional', required: true, valueHint: text.brand },
+    format: { type: 'enum', options: Object.keys(formats), description: text.format },
+  }),
+  run: ({ args, text, language, cwd, terminal }) => {
+    const brandId = nameOfPath(args.brand, 'brands');
+    const { root } = requireRoot(cwd, language);
+    const { format = 'mermaid' } = args;
+    const inspection = inspectConfig(root);
+    const brand = requireBrand(inspection, brandId, language);
+    const unfit = listUnfit(brand, listBrokenFlows(inspection.findings));
+    if (unfit.length > 0) throw new CommandError(text.unfit(unfit.join(', ')));
+    const drawn = drawFlows(brand, language);
+    terminal.write(formats[format as keyof typeof formats](drawn));
+    if (terminal.isScreen && format === 'mermaid') terminal.warn(`${text.picture(brandId)}\n`);
+    return exitCodes.clean;
+  },
+});
 
 /** Invalid flow files that the brand names: drawing another flow in their place would mislead. */
 function listUnfit({ areas }: BrandSubject, broken: readonly string[]): string[] {

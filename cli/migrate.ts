@@ -2,7 +2,7 @@ import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import type { Inspection } from '../checks/inspect-config';
 import { applyChange, buildDryRunArg } from './change/apply-change';
 import { planFixes } from './fix/plan-fixes';
-import { type CommandContext, defineCommand } from './frame/command';
+import { defineCommand } from './frame/command';
 import { requireRoot } from './project/require-root';
 
 const texts = {
@@ -16,15 +16,11 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: buildDryRunArg(language),
-    run: ({ args }) => {
-      const { root } = requireRoot(cwd, language);
-      const plan = ({ files }: Inspection) => planFixes(files, ({ code }) => code === 'key-deprecated');
-      return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal, nothing: text.nothing });
-    },
-  });
-};
+export const command = defineCommand(texts, {
+  args: (_, language) => buildDryRunArg(language),
+  run: ({ args, text, language, cwd, terminal }) => {
+    const { root } = requireRoot(cwd, language);
+    const plan = ({ files }: Inspection) => planFixes(files, ({ code }) => code === 'key-deprecated');
+    return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal, nothing: text.nothing });
+  },
+});

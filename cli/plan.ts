@@ -2,7 +2,7 @@ import path from 'node:path';
 import { CatalogueError } from '../checks/catalogue-error';
 import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { printableJson } from '../checks/findings/printable';
-import { type CommandContext, CommandError, defineCommand, exitCodes } from './frame/command';
+import { CommandError, defineCommand, exitCodes } from './frame/command';
 import { buildPlan } from './plan/build-plan';
 import type { WrittenPictures } from './plan/format-pictures';
 import { formatPlan } from './plan/format-plan';
@@ -40,39 +40,35 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      ref: { type: 'positional', valueHint: 'REF', description: text.ref },
-      to: { type: 'string', valueHint: 'REF', description: text.to },
-      screenshots: { type: 'string', valueHint: text.folder, description: text.screenshots },
-      'pictures-url': { type: 'string', valueHint: 'URL', description: text.picturesUrl },
-      format: { type: 'enum', options: ['markdown', 'json'], description: text.format },
-    },
-    run: async ({ args }) => {
-      const { screenshots: folder } = args;
-      const { root } = requireRoot(cwd, language);
-      const sides = openSides(root, args.ref ?? 'origin/main', args.to);
-      try {
-        const trees = { before: readSide(sides.from, language), after: readSide(sides.to, language) };
-        const plan = buildPlan(trees.before, trees.after);
-        let written: WrittenPictures | undefined;
-        if (folder !== undefined) {
-          const pairs = [...pairImages(plan, trees), ...(await takePictures(listShots(plan), sides))];
-          const pictures = writeGallery(path.resolve(cwd, folder), pairs, planWords[language]);
-          written = { folder, pictures, url: args['pictures-url']?.replace(/\/+$/, '') };
-        }
-        const json = { ...plan, ...(written && { pictures: written.pictures }) };
-        terminal.write(args.format === 'json' ? `${printableJson(json)}\n` : formatPlan(plan, language, written));
-        return exitCodes.clean;
-      } finally {
-        sides.close();
+export const command = defineCommand(texts, {
+  args: (text) => ({
+    ref: { type: 'positional', valueHint: 'REF', description: text.ref },
+    to: { type: 'string', valueHint: 'REF', description: text.to },
+    screenshots: { type: 'string', valueHint: text.folder, description: text.screenshots },
+    'pictures-url': { type: 'string', valueHint: 'URL', description: text.picturesUrl },
+    format: { type: 'enum', options: ['markdown', 'json'], description: text.format },
+  }),
+  run: async ({ args, language, cwd, terminal }) => {
+    const { screenshots: folder } = args;
+    const { root } = requireRoot(cwd, language);
+    const sides = openSides(root, args.ref ?? 'origin/main', args.to);
+    try {
+      const trees = { before: readSide(sides.from, language), after: readSide(sides.to, language) };
+      const plan = buildPlan(trees.before, trees.after);
+      let written: WrittenPictures | undefined;
+      if (folder !== undefined) {
+        const pairs = [...pairImages(plan, trees), ...(await takePictures(listShots(plan), sides))];
+        const pictures = writeGallery(path.resolve(cwd, folder), pairs, planWords[language]);
+        written = { folder, pictures, url: args['pictures-url']?.replace(/\/+$/, '') };
       }
-    },
-  });
-};
+      const json = { ...plan, ...(written && { pictures: written.pictures }) };
+      terminal.write(args.format === 'json' ? `${printableJson(json)}\n` : formatPlan(plan, language, written));
+      return exitCodes.clean;
+    } finally {
+      sides.close();
+    }
+  },
+});
 
 /** @throws CommandError when it fails the check: buyers' screens are unknown */
 function readSide({ ref, folder }: Side, language: AuthorLanguage): PlanTree {

@@ -9,7 +9,7 @@ import { applyChange, buildDryRunArg } from './change/apply-change';
 import { isTaken } from './change/move-folder';
 import { replaceStrings } from './change/replace-strings';
 import { applyEdits } from './fix/apply-edits';
-import { type CommandContext, CommandError, defineCommand } from './frame/command';
+import { CommandError, defineCommand } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { requireBrand } from './project/require-brand';
 import { requireRoot } from './project/require-root';
@@ -32,29 +32,25 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      from: { type: 'positional', required: true, valueHint: text.from },
-      to: { type: 'positional', required: true, valueHint: text.to },
-      ...buildDryRunArg(language),
-    },
-    run: ({ args }) => {
-      const { from, to } = args;
-      if (!isBrandName(to)) throw new CommandError(text.badName(to));
-      const { root } = requireRoot(cwd, language);
-      const plan = (inspection: Inspection) => {
-        const brand = requireBrand(inspection, nameOfPath(from, 'brands'), language);
-        const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
-        if (isTaken(root, move)) throw new CommandError(text.taken(to));
-        return { texts: renameInFiles(inspection, brand, to), move };
-      };
-      return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
-    },
-  });
-};
+export const command = defineCommand(texts, {
+  args: (text, language) => ({
+    from: { type: 'positional', required: true, valueHint: text.from },
+    to: { type: 'positional', required: true, valueHint: text.to },
+    ...buildDryRunArg(language),
+  }),
+  run: ({ args, text, language, cwd, terminal }) => {
+    const { from, to } = args;
+    if (!isBrandName(to)) throw new CommandError(text.badName(to));
+    const { root } = requireRoot(cwd, language);
+    const plan = (inspection: Inspection) => {
+      const brand = requireBrand(inspection, nameOfPath(from, 'brands'), language);
+      const move = { from: configPaths.brandFolder(brand.id), to: configPaths.brandFolder(to) };
+      if (isTaken(root, move)) throw new CommandError(text.taken(to));
+      return { texts: renameInFiles(inspection, brand, to), move };
+    };
+    return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
+  },
+});
 
 /** Texts of the brands that name it, and of its own file. */
 function renameInFiles({ brands, files }: Inspection, brand: BrandSubject, to: string): Map<string, string> {

@@ -5,7 +5,7 @@ import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import type { Inspection } from '../checks/inspect-config';
 import { applyChange, buildDryRunArg } from './change/apply-change';
 import { replaceStrings } from './change/replace-strings';
-import { type CommandContext, CommandError, defineCommand } from './frame/command';
+import { CommandError, defineCommand } from './frame/command';
 import { nameOfPath } from './project/name-of-path';
 import { requireRoot } from './project/require-root';
 
@@ -34,34 +34,30 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      flow: { type: 'positional', required: true, valueHint: text.flow },
-      step: { type: 'positional', required: true, valueHint: text.step },
-      name: { type: 'positional', required: true, valueHint: text.name },
-      ...buildDryRunArg(language),
-    },
-    run: ({ args }) => {
-      const { step: from, name: to } = args;
-      const { root } = requireRoot(cwd, language);
-      const flowName = nameOfPath(args.flow, 'flows');
-      const file = configPaths.flow(flowName);
-      const plan = ({ shared, files }: Inspection) => {
-        const flow = shared?.flows.get(flowName)?.flow;
-        if (!flow) {
-          throw new CommandError(text.noFlow(flowName, findNearest(flowName, shared?.flowNames ?? [])));
-        }
-        const ids = flow.steps.map(({ id }) => id);
-        if (!ids.includes(from)) throw new CommandError(text.noStep(flowName, from, findNearest(from, ids)));
-        if (ids.includes(to)) throw new CommandError(text.taken(flowName, to));
-        const isIntended = (at: readonly (string | number)[]) =>
-          at.length === 3 && at[0] === 'steps' && (at[2] === 'id' || at[2] === 'defaultNextStepId');
-        return { texts: new Map([[file, replaceStrings(readText(files, file), { from, to, isIntended })]]) };
-      };
-      return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
-    },
-  });
-};
+export const command = defineCommand(texts, {
+  args: (text, language) => ({
+    flow: { type: 'positional', required: true, valueHint: text.flow },
+    step: { type: 'positional', required: true, valueHint: text.step },
+    name: { type: 'positional', required: true, valueHint: text.name },
+    ...buildDryRunArg(language),
+  }),
+  run: ({ args, text, language, cwd, terminal }) => {
+    const { step: from, name: to } = args;
+    const { root } = requireRoot(cwd, language);
+    const flowName = nameOfPath(args.flow, 'flows');
+    const file = configPaths.flow(flowName);
+    const plan = ({ shared, files }: Inspection) => {
+      const flow = shared?.flows.get(flowName)?.flow;
+      if (!flow) {
+        throw new CommandError(text.noFlow(flowName, findNearest(flowName, shared?.flowNames ?? [])));
+      }
+      const ids = flow.steps.map(({ id }) => id);
+      if (!ids.includes(from)) throw new CommandError(text.noStep(flowName, from, findNearest(from, ids)));
+      if (ids.includes(to)) throw new CommandError(text.taken(flowName, to));
+      const isIntended = (at: readonly (string | number)[]) =>
+        at.length === 3 && at[0] === 'steps' && (at[2] === 'id' || at[2] === 'defaultNextStepId');
+      return { texts: new Map([[file, replaceStrings(readText(files, file), { from, to, isIntended })]]) };
+    };
+    return applyChange(root, plan, { isDryRun: args['dry-run'] === true, language, terminal });
+  },
+});

@@ -6,7 +6,7 @@ import type { AuthorLanguage } from '../checks/findings/describe-finding';
 import { printable } from '../checks/findings/printable';
 import { inspectConfig } from '../checks/inspect-config';
 import type { CheckCode } from '../schemas/generated/check-table';
-import { type CommandContext, defineCommand, exitCodes } from './frame/command';
+import { defineCommand, exitCodes } from './frame/command';
 import { listSafeFiles } from './git/list-safe-files';
 import { requireRoot } from './project/require-root';
 
@@ -37,37 +37,33 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, cwd, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      fix: { type: 'boolean', description: text.fix },
-    },
-    run: ({ args }) => {
-      const { root } = requireRoot(cwd, language);
-      return withFixLock(root, language, () => {
-        const { unused, isCertain } = listUnused(root);
-        for (const { kind, file, key } of unused) {
-          terminal.write(`${printable(`${file}${key === undefined ? '' : ` ${key}`}`)}: ${text[kind]}\n`);
-        }
-        if (!isCertain) {
-          terminal.warn(`guiche: ${text.uncertain}\n`);
-          return exitCodes.failed;
-        }
-        if (unused.length === 0) terminal.write(`${text.nothing}\n`);
-        if (!args.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
-        const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
-        const safe = listSafeFiles(root, files);
-        for (const file of files) {
-          if (safe.has(file)) rmSync(path.join(root, file));
-          terminal.write(`${printable(safe.has(file) ? text.removed(file) : text.kept(file))}\n`);
-        }
-        return safe.size === unused.length ? exitCodes.clean : exitCodes.findings;
-      });
-    },
-  });
-};
+export const command = defineCommand(texts, {
+  args: (text) => ({
+    fix: { type: 'boolean', description: text.fix },
+  }),
+  run: ({ args, text, language, cwd, terminal }) => {
+    const { root } = requireRoot(cwd, language);
+    return withFixLock(root, language, () => {
+      const { unused, isCertain } = listUnused(root);
+      for (const { kind, file, key } of unused) {
+        terminal.write(`${printable(`${file}${key === undefined ? '' : ` ${key}`}`)}: ${text[kind]}\n`);
+      }
+      if (!isCertain) {
+        terminal.warn(`guiche: ${text.uncertain}\n`);
+        return exitCodes.failed;
+      }
+      if (unused.length === 0) terminal.write(`${text.nothing}\n`);
+      if (!args.fix) return unused.length > 0 ? exitCodes.findings : exitCodes.clean;
+      const files = unused.filter(({ key }) => key === undefined).map(({ file }) => file);
+      const safe = listSafeFiles(root, files);
+      for (const file of files) {
+        if (safe.has(file)) rmSync(path.join(root, file));
+        terminal.write(`${printable(safe.has(file) ? text.removed(file) : text.kept(file))}\n`);
+      }
+      return safe.size === unused.length ? exitCodes.clean : exitCodes.findings;
+    });
+  },
+});
 
 /** Words for what a check reports as unused. */
 const kinds: Partial<Readonly<Record<CheckCode, 'flow' | 'image' | 'words'>>> = {

@@ -7,7 +7,7 @@ import { inspectFiles } from '../checks/inspect-config';
 import { sampleFiles } from '../checks/sample-files';
 import { type CheckCode, checkTable } from '../schemas/generated/check-table';
 import type { CheckSample } from '../schemas/generated/types';
-import { type CommandContext, CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
+import { CommandError, defineCommand, exitCodes, type Terminal } from './frame/command';
 import { buildReport } from './report/build-report';
 import { formatFindings } from './report/pretty';
 
@@ -38,24 +38,20 @@ const texts = {
   },
 } as const satisfies Record<AuthorLanguage, object>;
 
-export const command = ({ language, terminal }: CommandContext) => {
-  const text = texts[language];
-  return defineCommand({
-    meta: { description: text.summary },
-    args: {
-      code: { type: 'positional', required: false, valueHint: text.code, description: text.codes },
-    },
-    run: ({ args: { code } }) => {
-      if (code === undefined) {
-        terminal.write(formatList(language));
-        return exitCodes.clean;
-      }
-      if (!isCheckCode(code)) throw new CommandError(formatUnknown(code, language));
-      terminal.write(formatPage(code, language, terminal));
+export const command = defineCommand(texts, {
+  args: (text) => ({
+    code: { type: 'positional', required: false, valueHint: text.code, description: text.codes },
+  }),
+  run: ({ args: { code }, language, terminal }) => {
+    if (code === undefined) {
+      terminal.write(formatList(language));
       return exitCodes.clean;
-    },
-  });
-};
+    }
+    if (!isCheckCode(code)) throw new CommandError(formatUnknown(code, language));
+    terminal.write(formatPage(code, language, terminal));
+    return exitCodes.clean;
+  },
+});
 
 function isCheckCode(code: string): code is CheckCode {
   return Object.hasOwn(checkTable, code);

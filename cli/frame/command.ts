@@ -60,12 +60,14 @@ type ParsedArg<Arg extends ArgDef> = Arg extends { required: true }
 export type ParsedArgs<Args extends ArgsDef = ArgsDef> = { [Name in keyof Args]: ParsedArg<Args[Name]> };
 
 /** A command, with texts in one language. */
-export interface Command<Args extends ArgsDef = ArgsDef> {
-  meta: { description: string };
-  args: Args;
+export interface Command {
+  summary: string;
+  args: ArgsDef;
   /** @returns exit code */
-  run: (input: { args: ParsedArgs<Args> }) => number | Promise<number>;
+  run: (args: ParsedArgs) => number | Promise<number>;
 }
+
+export type CommandMaker = (context: CommandContext) => Command;
 
 /** A wrong command line: reported with the command's usage; exit code 2. */
 export class UsageError extends Error {
@@ -82,7 +84,20 @@ export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Infers the type of the arguments that `run` receives. */
-export function defineCommand<const Args extends ArgsDef>(command: Command<Args>): Command {
-  return command as unknown as Command;
+/** Makes a command in the language of the call. `run` receives the types of the arguments. */
+export function defineCommand<Texts extends Record<AuthorLanguage, { summary: string }>, const Args extends ArgsDef>(
+  texts: Texts,
+  parts: {
+    args: (text: Texts[AuthorLanguage], language: AuthorLanguage) => Args;
+    run: (call: { args: ParsedArgs<Args>; text: Texts[AuthorLanguage] } & CommandContext) => number | Promise<number>;
+  },
+): CommandMaker {
+  return (context) => {
+    const text = texts[context.language];
+    return {
+      summary: text.summary,
+      args: parts.args(text, context.language),
+      run: (args) => parts.run({ args: args as ParsedArgs<Args>, text, ...context }),
+    };
+  };
 }

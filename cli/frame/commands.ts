@@ -1,7 +1,7 @@
-import type { Command, CommandContext } from './command';
+import type { CommandMaker } from './command';
 
 /** Commands by name; each is loaded on its call. */
-export const commands: ReadonlyMap<string, () => Promise<{ command: (context: CommandContext) => Command }>> = new Map([
+export const commands: ReadonlyMap<string, () => Promise<{ command: CommandMaker }>> = new Map([
   ['brand new', () => import('../brand-new')],
   ['check', () => import('../check')],
   ['dev', () => import('../dev')],

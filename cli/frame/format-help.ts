@@ -33,12 +33,12 @@ export function buildSharedArgs(language: AuthorLanguage) {
 /** Output of `guiche` without a command. */
 export function formatHelp(commands: readonly (readonly [string, Command])[], language: AuthorLanguage): string {
   const text = texts[language];
-  const rows = commands.map(([name, { meta }]) => [name, meta.description] as const);
+  const rows = commands.map(([name, { summary }]) => [name, summary] as const);
   return `${text.usage}: guiche <${text.command}>\n\n${text.commands}:\n${alignRows(rows)}\n${text.more}\n`;
 }
 
 /** Output of `guiche <command> --help`. */
-export function formatUsage(name: string, { meta, args }: Command, language: AuthorLanguage): string {
+export function formatUsage(name: string, { summary, args }: Command, language: AuthorLanguage): string {
   const text = texts[language];
   const all = Object.entries<ArgDef>({ ...args, ...buildSharedArgs(language) });
   const positionals = all.filter(([, { type }]) => type === 'positional').map(([key, arg]) => formatName(key, arg));
@@ -46,7 +46,7 @@ export function formatUsage(name: string, { meta, args }: Command, language: Aut
   const rows = all
     .filter(([, { description }]) => description !== undefined)
     .map(([key, arg]) => [formatName(key, arg), formatDescription(arg)] as const);
-  return `${meta.description}\n\n${text.usage}: ${usage}\n\n${alignRows(rows)}`;
+  return `${summary}\n\n${text.usage}: ${usage}\n\n${alignRows(rows)}`;
 }
 
 function formatName(key: string, arg: ArgDef): string {

@@ -66,7 +66,7 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
       return exitCodes.clean;
     }
     const rest = words.slice(name.split(' ').length);
-    return await command.run({ args: parseWords(rest, { ...command.args, ...buildSharedArgs(language) }, language) });
+    return await command.run(parseWords(rest, { ...command.args, ...buildSharedArgs(language) }, language));
   } catch (error) {
     if (error instanceof InterruptedError) return exitCodes.interrupted;
     terminal.warn(`guiche: ${reportError(error, language)}\n`);
