@@ -197,6 +197,9 @@ export function goTo(stepId: StepId | undefined, { session, message }: Carried =
   return { kind: 'goTo', stepId, ...changed, ...(message && { message }) };
 }
 
+/** `submit` of a step that sends nothing: the buyer continues. */
+export const goOn: Submit<unknown, object> = async () => ({ kind: 'next' });
+
 /** What only steps that take or await a payment need. */
 export interface StepPayment {
   payingSteps: PayingSteps;

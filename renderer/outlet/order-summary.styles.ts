@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
+import { linkLike } from '../ui/button.styles';
 import { screenOnly } from '../ui/paper.styles';
+import { raised } from '../ui/raised.styles';
 
 export const card = css`
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   padding: 0 16px;
 
   > details[open] > summary > [data-toward] {
@@ -119,12 +119,6 @@ export const extras = css`
 
 export const remove = css`
   justify-self: start;
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
+  ${linkLike}
   color: var(--link);
-  font: inherit;
-  text-decoration: underline;
-  cursor: pointer;
 `;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { linkLike } from '../ui/button.styles';
 
 export const voucher = css`
   display: grid;
@@ -26,14 +27,8 @@ export const open = css`
   align-items: center;
   gap: 8px;
   justify-self: start;
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
+  ${linkLike}
   color: var(--link);
-  font: inherit;
-  text-decoration: underline;
-  cursor: pointer;
 `;
 
 export const applied = css`

@@ -17,3 +17,6 @@ export async function refuseUpsell(
   track({ event: 'upsell_refuse' });
   return goTo(behindUpsellId, session && { session });
 }
+
+/** Buttons of a step that only offers the upsell. */
+export const offerActions = { refuse: refuseUpsell };

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { linkLike } from '../ui/button.styles';
 
 export const help = css`
   display: flex;
@@ -11,15 +12,9 @@ export const help = css`
   button {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
+    ${linkLike}
     color: inherit;
-    font: inherit;
     font-weight: 600;
-    text-decoration: underline;
-    cursor: pointer;
   }
 
   p {

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { linkLike } from '../ui/button.styles';
 
 export const panel = css`
   display: grid;
@@ -22,12 +23,6 @@ export const cause = css`
 `;
 
 export const receipt = css`
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
+  ${linkLike}
   color: inherit;
-  font: inherit;
-  text-decoration: underline;
-  cursor: pointer;
 `;

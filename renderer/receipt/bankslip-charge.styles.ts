@@ -1,13 +1,12 @@
 import { css } from '@linaria/core';
 import { screenOnly } from '../ui/paper.styles';
+import { raised } from '../ui/raised.styles';
 
 export const slip = css`
   display: grid;
   gap: 16px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
 `;
 
 export const help = css`

@@ -1,13 +1,12 @@
 import { css } from '@linaria/core';
 import { screenOnly } from '../ui/paper.styles';
+import { raised } from '../ui/raised.styles';
 
 export const receipt = css`
   display: grid;
   gap: 12px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
 
   p {
     display: grid;

@@ -105,3 +105,14 @@ export const textButton = css`
   text-underline-offset: 3px;
   cursor: pointer;
 `;
+
+/** A button within a text, as tall as a finger needs. */
+export const linkLike = `
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;

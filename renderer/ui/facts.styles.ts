@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { raised } from './raised.styles';
 
 /** A `dl` of short facts: label on the left, value on the right. */
 export const facts = css`
@@ -7,9 +8,7 @@ export const facts = css`
   align-items: baseline;
   gap: 8px 16px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   font-variant-numeric: tabular-nums;
 
   dt {

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { raised } from './raised.styles';
 
 export const eyebrow = css`
   font-size: 13px;
@@ -15,9 +16,7 @@ export const offer = css`
   display: grid;
   gap: 16px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   box-shadow: var(--shadow);
 
   h2 {

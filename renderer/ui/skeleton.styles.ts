@@ -1,9 +1,8 @@
 import { css } from '@linaria/core';
+import { raised } from './raised.styles';
 
 export const skeleton = css`
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   animation: breathe 1.6s ease-in-out infinite;
 
   @keyframes breathe {

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { screenOnly } from '../../renderer/ui/paper.styles';
+import { raised } from '../../renderer/ui/raised.styles';
 
 /** A page of at most 65 characters a line; it does not scroll by itself. */
 export const paper = css`
@@ -7,9 +8,7 @@ export const paper = css`
   gap: 16px;
   max-width: 65ch;
   padding: 20px 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
 
   @media print {
     max-width: none;

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core';
+import { raised } from '../../renderer/ui/raised.styles';
 
 export const change = css`
   display: grid;
   gap: 16px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   font-variant-numeric: tabular-nums;
 `;
 

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { raised } from '../../renderer/ui/raised.styles';
 
 /** Tall enough for the text of every state, so that nothing below jumps. */
 export const body = css`
@@ -15,9 +16,7 @@ export const amounts = css`
   grid-template-columns: fit-content(45%) 1fr;
   gap: 8px 16px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   font-variant-numeric: tabular-nums;
 
   dt {

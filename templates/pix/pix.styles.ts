@@ -1,14 +1,13 @@
 import { css } from '@linaria/core';
 import { paperOnly, screenOnly } from '../../renderer/ui/paper.styles';
+import { raised } from '../../renderer/ui/raised.styles';
 
 export const charge = css`
   display: grid;
   gap: 16px;
   justify-items: center;
   padding: 20px 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
 
   > * {
     max-width: 100%;

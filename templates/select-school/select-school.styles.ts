@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { raised } from '../../renderer/ui/raised.styles';
 
 export const fixedUnit = css`
   display: grid;
@@ -7,9 +8,7 @@ export const fixedUnit = css`
   gap: 12px;
   min-height: 64px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
 
   svg {
     color: var(--link);

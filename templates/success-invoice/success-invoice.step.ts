@@ -1,5 +1,1 @@
-export {
-  leaveReceipt as submit,
-  resumeReceipt as resume,
-  settleReceipt as settle,
-} from '../../renderer/receipt/receipt-step';
+export { resume, settle, submit } from '../../renderer/receipt/receipt-step';

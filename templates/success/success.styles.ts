@@ -1,14 +1,13 @@
 import { css } from '@linaria/core';
 import { screenOnly } from '../../renderer/ui/paper.styles';
+import { raised } from '../../renderer/ui/raised.styles';
 
 export const offer = css`
   ${screenOnly}
   display: grid;
   gap: 12px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
 
   h2 {
     font-size: 20px;

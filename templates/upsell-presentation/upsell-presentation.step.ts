@@ -1,5 +1,1 @@
-import { refuseUpsell } from '../../renderer/payment/answer-upsell';
-
-export { acceptUpsell as submit } from '../../renderer/payment/answer-upsell';
-
-export const actions = { refuse: refuseUpsell };
+export { acceptUpsell as submit, offerActions as actions } from '../../renderer/payment/answer-upsell';

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { raised } from '../../ui/raised.styles';
 
 export const split = css`
   display: grid;
@@ -30,8 +31,6 @@ export const slider = css`
 
 export const summary = css`
   padding: 12px 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   font-variant-numeric: tabular-nums;
 `;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { raised } from '../../../ui/raised.styles';
 
 /** One card of the two: a section of its own, numbered. */
 export const card = css`
@@ -35,9 +36,7 @@ export const summary = css`
   display: grid;
   gap: 4px;
   padding: 12px 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   font-variant-numeric: tabular-nums;
 
   small {

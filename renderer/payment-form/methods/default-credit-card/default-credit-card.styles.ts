@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { raised } from '../../../ui/raised.styles';
 
 /** The action stands below the card's name on a phone, so that neither is torn apart; beside it where there is room. */
 export const savedCard = css`
@@ -7,9 +8,7 @@ export const savedCard = css`
   align-items: center;
   gap: 0 12px;
   padding: 16px;
-  border: var(--border-width) solid var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface-raised);
+  ${raised}
   font-variant-numeric: tabular-nums;
 
   > :last-child {
