@@ -6,10 +6,11 @@ import { hintScripts } from './build/hint-scripts';
 import { writeInventory } from './build/inventory/write-inventory';
 import { joinScripts } from './build/join-scripts';
 import { takeSourceMaps } from './build/take-source-maps';
+import { trimBuildManifest } from './build/trim-build-manifest';
 import { findProgram, runCommand } from './setup/run-command.mjs';
 
 /**
- * `npm run build`: builds the pages, joins scripts, compresses everything once,
+ * `npm run build`: builds the pages, trims data that browsers do not need, joins scripts, compresses everything once,
  * bundles the server, and writes the inventory of scripts. A script without a stated reason fails the build.
  */
 const hash = hashBuildSources();
@@ -21,6 +22,7 @@ if (code === 0) {
   const sources = takeSourceMaps('.next/static/chunks');
   const joined = joinScripts('.next');
   hintScripts('.next/static/chunks');
+  trimBuildManifest('.next');
   compressStatic('.next/static');
   await bundleServer();
   writeInventory('.next', { sources, joined });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { CatalogueBrand } from '../catalogue/catalogue';
 import { makeBrandArea, makeCatalogue } from '../renderer/testing/make-brand-area';
 import { makeManifests } from '../renderer/testing/make-manifests';
-import type { ExampleFiles } from './example-files';
 import { listPictures } from './list-pictures';
+import type { ExampleFiles } from './list-states';
 
 const manifests = makeManifests({ payment: { takesMoney: true } });
 const examples = { examples: [{ name: 'empty', label: 'Vazio', session: {} }] };

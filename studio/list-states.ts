@@ -15,7 +15,6 @@ import {
 } from '../schemas/generated/methods-by-trait';
 import type { Flow, Manifest, PaymentMethod, TemplateId } from '../schemas/generated/types';
 import { listFieldRules } from '../schemas/list-form-rules';
-import type { ExampleFiles } from './example-files';
 import { readExamples, type TemplateExample } from './read-examples';
 
 /** States of the frame and the player, which any step can show. */
@@ -38,6 +37,9 @@ export interface CellState {
   fieldErrors?: FieldErrors;
   frame?: FrameState;
 }
+
+/** Files of the templates' states: `<id>.examples.json` and, with fields, `<id>.form.schema.json`. */
+export type ExampleFiles = Readonly<Partial<Record<TemplateId, { examples: unknown; form?: unknown }>>>;
 
 /** Sources of the studio's cells. */
 export interface StudioSources {

@@ -1,12 +1,12 @@
 import { isAmountKey } from '../../catalogue/source/is-amount-key';
 import type { AuthorLanguage } from '../../checks/findings/describe-finding';
 import { formatAmount } from '../../model/money/format-amount';
+import { isPriceJump, isTenfold } from '../../model/money/price-jump';
 import type { Trial } from '../../schemas/generated/types';
 import type { Change } from './change';
 import { findChangeRule, isRisk } from './change-table';
 import { code } from './markdown';
 import { type PlanWords, planWords } from './plan-words';
-import { formatShare, selectAlarm } from './price-alarm';
 import type { Note, Price } from './price-notes';
 import { shortenPair } from './shorten-pair';
 
@@ -172,4 +172,23 @@ function formatDrawing(change: Change, words: PlanWords): string {
 
 function formatColors(name: string, colors: readonly string[]): string[] {
   return colors.length === 0 ? [] : [`${name}: ${colors.map(code).join(', ')}`];
+}
+
+/** Size of a change that is probably a mistake. */
+type Alarm = 'tenfold' | 'double' | 'up' | 'down' | 'tenth';
+
+/** Alarm of an amount that changes by more than half; undefined for a smaller change. */
+function selectAlarm(before: number, after: number): Alarm | undefined {
+  if (!isPriceJump(before, after)) return undefined;
+  if (isTenfold(before, after)) return after > before ? 'tenfold' : 'tenth';
+  if (after < before) return 'down';
+  return after >= before * 2 ? 'double' : 'up';
+}
+
+/** Change in percent with its sign, whole from 1 % up: `+26`, `−0,4`. */
+function formatShare(before: number, after: number, decimalMark: ',' | '.'): string {
+  const percent = ((after - before) / before) * 100;
+  const size = Math.abs(percent);
+  const digits = size < 1 ? Math.max(size, 0.1).toFixed(1).replace('.', decimalMark) : String(Math.round(size));
+  return `${percent < 0 ? '\u2212' : '+'}${digits} %`;
 }

@@ -1,5 +1,4 @@
-import { clampChroma, converter, differenceCiede2000, formatHex, type Oklch } from 'culori';
-import { luminanceOf } from './luminance';
+import { clampChroma, converter, differenceCiede2000, formatHex, type Oklch, parse, wcagLuminance } from 'culori';
 
 const toOklch = converter('oklch');
 
@@ -59,4 +58,18 @@ export function reachContrast(color: string, grounds: readonly string[], least: 
     if (reaches(tried)) return tried;
   }
   return isDarker ? '#000000' : '#ffffff';
+}
+
+/** Luminance by colour: brands share many colours, and each is part of many pairs. */
+const luminances = new Map<string, number>();
+const mostColors = 20_000;
+
+/** WCAG 2 relative luminance of a colour, 0 to 1; NaN for an invalid one. */
+function luminanceOf(color: string): number {
+  const known = luminances.get(color);
+  if (known !== undefined) return known;
+  if (luminances.size >= mostColors) luminances.clear();
+  const luminance = parse(color) ? wcagLuminance(color) : Number.NaN;
+  luminances.set(color, luminance);
+  return luminance;
 }

@@ -7,10 +7,18 @@ import { pickCriticalCss } from './critical-css';
 import { guardScript } from './guard-script';
 import type { StoredNeeds } from './list-stored-needs';
 import { moveToHead } from './move-to-head';
-import { unscriptedRule } from './unscripted-rule';
 
 /** The development server has its own files, and its tools break under a strict policy. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/**
+ * Style for a browser without scripts: shows the notice and hides forms and buttons. Such a browser would put the
+ * form's values into the URL.
+ */
+const unscriptedRule = `form[data-step],button{display:none!important}
+[data-unscripted]{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 24px;padding:16px;
+background:var(--alert-low);color:var(--alert-high);font-weight:600;text-align:center}
+[data-unscripted] p{flex-basis:100%}[data-unscripted] a{padding:10px 0;color:inherit}`;
 
 /** Head elements that the page prints in its second part, by document context. */
 const heldBack = new WeakMap<object, ReactNode[]>();

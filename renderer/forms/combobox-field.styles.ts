@@ -40,11 +40,8 @@ export const option = css`
   width: 100%;
   min-height: 44px;
   padding: 8px 12px;
-  border: 0;
-  background: none;
   text-align: start;
   border-radius: max(0px, calc(var(--radius-control) - 4px));
-  cursor: pointer;
   content-visibility: auto;
   contain-intrinsic-height: auto 44px;
   scroll-margin: 4px;

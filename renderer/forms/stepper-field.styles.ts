@@ -9,12 +9,10 @@ export const stepper = css`
     display: grid;
     place-items: center;
     min-height: 52px;
-    padding: 0;
     border: var(--border-width) solid var(--border-strong);
     border-radius: var(--radius-control);
     background: var(--surface);
     color: var(--text);
-    cursor: pointer;
     transition: border-color 160ms ease-out;
   }
 

@@ -3,7 +3,6 @@ import { useStepForm } from '../contract/step-form-context';
 import * as styles from './field.styles';
 import { Adornment, describedBy, FieldFrame } from './field-frame';
 import { fieldId } from './field-id';
-import { keepFromProfile } from './keep-from-profile';
 import type { Mask } from './load-mask';
 import { useField } from './use-field';
 import { useMask } from './use-mask';
@@ -75,3 +74,14 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     </FieldFrame>
   );
 });
+
+/** Autofill tokens of card data, maybe of a named section, and of `one-time-code`. */
+const secrets = /(^| )(cc|one)-/;
+
+/**
+ * Keeps card data and SMS codes out of the browser's profile. Chromium saves a field with an autofill token, whatever
+ * its form says. An empty field keeps its token, so that autofill still works.
+ */
+function keepFromProfile(field: HTMLInputElement, token: string): void {
+  if (secrets.test(token)) field.setAttribute('autocomplete', field.value ? 'off' : token);
+}

@@ -120,13 +120,8 @@ export const homologationBand = css`
     min-width: 44px;
     min-height: 44px;
     margin: -6px -4px -6px 0;
-    padding: 0;
     display: grid;
     place-items: center;
-    border: 0;
-    background: none;
-    color: inherit;
-    cursor: pointer;
   }
 `;
 
@@ -175,13 +170,9 @@ export const back = css`
   align-items: center;
   gap: 6px;
   min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
   color: var(--link);
   font-size: 14px;
   font-weight: 600;
-  cursor: pointer;
 
   @media (min-width: 426px) {
     margin-left: 14px;
@@ -277,11 +268,6 @@ export const footer = css`
   }
 
   button {
-    padding: 0;
-    border: 0;
-    background: none;
-    font-size: inherit;
     text-decoration: underline;
-    cursor: pointer;
   }
 `;

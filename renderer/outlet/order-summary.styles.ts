@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { linkLike } from '../ui/button.styles';
 import { screenOnly } from '../ui/paper.styles';
 import { raised } from '../ui/raised.styles';
 
@@ -119,6 +118,7 @@ export const extras = css`
 
 export const remove = css`
   justify-self: start;
-  ${linkLike}
+  min-height: 44px;
+  text-decoration: underline;
   color: var(--link);
 `;

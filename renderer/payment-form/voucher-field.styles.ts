@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { linkLike } from '../ui/button.styles';
 
 export const voucher = css`
   display: grid;
@@ -27,7 +26,8 @@ export const open = css`
   align-items: center;
   gap: 8px;
   justify-self: start;
-  ${linkLike}
+  min-height: 44px;
+  text-decoration: underline;
   color: var(--link);
 `;
 

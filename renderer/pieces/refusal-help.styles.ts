@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { linkLike } from '../ui/button.styles';
 
 export const help = css`
   display: flex;
@@ -12,7 +11,8 @@ export const help = css`
   button {
     display: inline-flex;
     align-items: center;
-    ${linkLike}
+    min-height: 44px;
+    text-decoration: underline;
     color: inherit;
     font-weight: 600;
   }

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { linkLike } from '../ui/button.styles';
 
 export const panel = css`
   display: grid;
@@ -23,6 +22,7 @@ export const cause = css`
 `;
 
 export const receipt = css`
-  ${linkLike}
+  min-height: 44px;
+  text-decoration: underline;
   color: inherit;
 `;

@@ -19,7 +19,6 @@ export const mainButton = css`
   font-weight: 700;
   text-align: center;
   text-decoration: none;
-  cursor: pointer;
   transition: background-color 160ms ease-out, transform 120ms ease-out;
 
   @media (hover: hover) {
@@ -66,7 +65,6 @@ export const outlineButton = css`
   color: var(--text);
   font-weight: 600;
   text-decoration: none;
-  cursor: pointer;
   transition: border-color 160ms ease-out, transform 120ms ease-out;
 
   @media (hover: hover) {
@@ -96,23 +94,9 @@ export const content = css`
 export const textButton = css`
   min-height: 44px;
   padding: 8px;
-  border: 0;
-  background: none;
   color: var(--link);
   font-size: 14px;
   font-weight: 600;
   text-decoration: underline;
   text-underline-offset: 3px;
-  cursor: pointer;
-`;
-
-/** A button within a text, as tall as a finger needs. */
-export const linkLike = `
-  min-height: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  text-decoration: underline;
-  cursor: pointer;
 `;

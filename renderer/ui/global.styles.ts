@@ -69,6 +69,12 @@ export const globals = css`
       font: inherit;
       color: inherit;
     }
+    button {
+      padding: 0;
+      border: 0;
+      background: none;
+      cursor: pointer;
+    }
     a {
       color: var(--link);
       text-underline-offset: 3px;

@@ -47,10 +47,7 @@ export const cover = css`
   display: grid;
   place-items: center;
   width: 100%;
-  padding: 0;
-  border: 0;
   background: var(--accent-soft);
-  cursor: pointer;
 
   img {
     position: absolute;

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  validateContractCases,
-  validateContractDeviations,
-  validateContractValues,
-} from '../../schemas/generated/config.mjs';
+import { validateContractCases, validateContractValues } from '../../schemas/generated/config.mjs';
 import { type CallId, contract } from '../../schemas/generated/contract';
-import type { ContractCase, ContractCases, ContractDeviation, ContractValues } from '../../schemas/generated/types';
+import type { ContractCase, ContractCases, ContractValues } from '../../schemas/generated/types';
 import type { Validator } from '../../schemas/generated/validator';
 
 /** A case with a call of the contract. */
@@ -19,16 +15,12 @@ export interface SuiteFile extends ContractCases {
   cases: SuiteCase[];
 }
 
-/** A mistake with a call of the contract. */
-export type Deviation = ContractDeviation & { call: CallId };
-
 /** A file of the suite breaks its schema, or names what does not exist. */
 export class SuiteError extends Error {
   override readonly name = 'SuiteError';
 }
 
 const folder = path.join(import.meta.dirname, '../../tests/contract');
-const deviationsFile = 'deviations.json';
 const valuesFile = /^values\./;
 
 /** Values for the bundled sandbox with the brands of this repository. */
@@ -41,7 +33,7 @@ export const sandboxValuesFile = path.join(folder, 'values.sandbox.json');
  */
 export function readSuite(): SuiteFile[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== deviationsFile && !valuesFile.test(name))
+    .filter((name) => name.endsWith('.json') && name !== 'deviations.json' && !valuesFile.test(name))
     .sort()
     .map((name) => {
       const file = readChecked(path.join(folder, name), validateContractCases);
@@ -57,14 +49,7 @@ export function readValues(file: string): ContractValues {
   return readChecked(file, validateContractValues);
 }
 
-/** Reads the mistakes that the suite has to find. Throws a SuiteError. */
-export function readDeviations(): Deviation[] {
-  const { deviations } = readChecked(path.join(folder, deviationsFile), validateContractDeviations);
-  for (const { name, call } of deviations) requireCall(`${deviationsFile}: "${name}"`, call);
-  return deviations as Deviation[];
-}
-
-function readChecked<T>(file: string, validate: Validator<T>): T {
+export function readChecked<T>(file: string, validate: Validator<T>): T {
   const name = path.basename(file);
   let value: unknown;
   try {
@@ -88,7 +73,7 @@ function checkCase(file: string, { name, call, path: given = {}, query = {} }: C
   if (wrong.length > 0) throw new SuiteError(`${place}: ${call} and its parameters do not fit: ${wrong.join(', ')}`);
 }
 
-function requireCall(place: string, call: string): CallId {
+export function requireCall(place: string, call: string): CallId {
   if (!Object.hasOwn(contract, call)) throw new SuiteError(`${place}: the contract has no call "${call}"`);
   return call as CallId;
 }

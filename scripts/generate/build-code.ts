@@ -123,7 +123,7 @@ function exampleFiles(templates: readonly Template[]): string {
     return [template.id, `{ examples: ${camelCase(template.id)}Examples${form} }`] as const;
   });
   return moduleOf(
-    "import type { ExampleFiles } from '../studio/example-files';",
+    "import type { ExampleFiles } from '../studio/list-states';",
     ...imports,
     '\n/** Named states of each template, and its form rules. */',
     `export const exampleFiles: ExampleFiles = ${objectOf(entries)};`,

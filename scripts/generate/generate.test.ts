@@ -205,6 +205,16 @@ test('the generator wraps a template that loads data in withData, with the loadi
   );
 });
 
+test('the generator hands on what a step file exports from elsewhere, under its own or another name', async () => {
+  const step = "export { resume, pay as submit, submit as unrelated } from '../../renderer/payment/pay';\n";
+  const { outputs } = await generate(
+    makeRepository({ ...smallRepository, 'templates/plan-choice/plan-choice.step.ts': step }),
+  );
+  expect(outputs.get('templates/plan-choice/plan-choice.generated.ts')).toContain(
+    'createStep({ view: PlanChoiceView, submit, resume });',
+  );
+});
+
 test('generated example steps use the template’s view and validation, and its states are listed as data', async () => {
   const { outputs } = await generate(
     makeRepository({ ...smallRepository, 'templates/plan-choice/plan-choice.examples.json': { examples: [] } }),

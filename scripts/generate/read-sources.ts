@@ -145,7 +145,7 @@ function readExports(root: string, { id, dir, parts }: CodeFolder, part: string,
   return names.filter(
     (name) =>
       new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm').test(code) ||
-      new RegExp(`\\bas ${name}\\b`).test(passedOn),
+      new RegExp(`\\b${name}\\s*[,}]`).test(passedOn),
   );
 }
 

@@ -31,7 +31,7 @@ const codeRooms = [
 const testFiles = '\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|^tests/';
 
 /** Generated player of the templates' examples. */
-const examples = '^templates/.*\\b(?:example|example-steps|state-files)\\.generated\\.tsx?$';
+const examples = '^templates/.*\\b(?:example|example-steps|example-files)\\.generated\\.tsx?$';
 
 const packageOwners = [
   { name: 'jotai', owner: '^(renderer/(session|outlet)/|pages/_app\\.)', planted: 'renderer/forms/a.ts' },

@@ -46,7 +46,7 @@ type Room = (typeof roomOrder)[number];
 const testTools = 'renderer/testing';
 
 /** The generated player of examples lives beside the templates and belongs to the studio. */
-const examples = /^templates\/.*\b(?:example|example-steps|state-files)\.generated\.tsx?$/;
+const examples = /^templates\/.*\b(?:example|example-steps|example-files)\.generated\.tsx?$/;
 
 /** Room of a file; undefined outside all rooms. */
 export function findRoom(file: string): Room | undefined {

@@ -10,10 +10,11 @@ import contractTable from '../../schemas/api/contract.json' with { type: 'json' 
 import { type CallId, contract } from '../../schemas/generated/contract';
 import type { Resolve } from '../../scripts/contract/fill-text';
 import { sandboxBackend } from '../../scripts/contract/open-sandbox-backend';
-import { readDeviations, readSuite, readValues, sandboxValuesFile } from '../../scripts/contract/read-suite';
+import { readSuite, readValues, sandboxValuesFile } from '../../scripts/contract/read-suite';
 import { type CaseResult, runSuite } from '../../scripts/contract/run-suite';
 import { type RightAnswers, recordAnswers, replay } from './deviating-backend';
 import { listIdCalls } from './id-calls';
+import { readDeviations } from './read-deviations';
 
 const files = readSuite();
 const cases = files.flatMap((file) => file.cases);

@@ -1,7 +1,8 @@
 import { changeValue } from '../../scripts/contract/change-value';
 import { fill, type Resolve } from '../../scripts/contract/fill-text';
-import type { Deviation, SuiteCase } from '../../scripts/contract/read-suite';
+import type { SuiteCase } from '../../scripts/contract/read-suite';
 import type { Backend } from '../../scripts/contract/run-suite';
+import type { Deviation } from './read-deviations';
 
 /** An answer of a backend that does everything right. */
 interface RightAnswer {

@@ -43,7 +43,6 @@ export const presets = css`
     color: var(--text);
     font: inherit;
     font-size: 14px;
-    cursor: pointer;
   }
 
   button[aria-pressed='true'] {
