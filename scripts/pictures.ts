@@ -71,7 +71,7 @@ function listFolders(): string[] {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Returns how many pictures it shows. */
+/** Writes the page of a folder's thumbnails. Returns the number of pictures. */
 function writeThumbnails(folder: string): number {
   const pictures = readdirSync(path.join(album, folder)).filter((file) => file.endsWith('.png'));
   const figures = pictures.map(

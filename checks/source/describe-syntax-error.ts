@@ -5,7 +5,7 @@ import type { Params, TextFix } from '../findings/config-finding';
 import { compareTexts } from './compare-texts';
 import { findSignBetween, isSpecialSpace, nameSign } from './invisible-signs';
 
-/** First mistake of invalid JSON. The check `json-syntax` has its texts. */
+/** First syntax error of a JSON file. The check `json-syntax` words its message. */
 interface SyntaxMistake extends Span {
   params: Params & { reason: string };
   fix?: TextFix;

@@ -13,7 +13,7 @@ export function isRisk(category: ChangeCategory): category is RiskCategory {
   return riskCategories.some((risk) => risk === category);
 }
 
-/** Kinds of change that a screen may show, in the table of screens. */
+/** Why a screen looks different, as the plan's table of screens words it. */
 export const reasons = {
   colors: ['cores', 'colours'],
   overlay: ['cor do carregamento', 'colour while loading'],

@@ -3,7 +3,7 @@ import { createJsonReader, type JsonPlace } from '../../catalogue/source/json-te
 import type { BrandSubject, SharedSubject } from '../../catalogue/subject';
 import { loadInspected } from '../../checks/load-catalogue';
 
-/** Resolved configuration of one side of a plan, with its source files. */
+/** Resolved configuration before or after a change (`guiche plan`), with its source files. */
 export interface PlanTree {
   root: string;
   catalogue: Catalogue;

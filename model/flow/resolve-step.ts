@@ -4,7 +4,7 @@ import { fillRoute } from './match-route';
 
 export type Step = Flow['steps'][number];
 
-/** Id of a step in its flow. It is no template id and no token, though all three are texts. */
+/** Id of a step within its flow: a string like a template id or a token, and not to be mixed up with them. */
 export type StepId = Step['id'] & { readonly of?: 'step' };
 
 export type Manifests = Readonly<Record<TemplateId, Manifest>>;

@@ -50,7 +50,7 @@ it('a page about an error needs nothing stored', () => {
   expect(listStoredNeeds({ ...view, error }, 'payment')).toBeUndefined();
 });
 
-describe('the guard leads where the page would', () => {
+describe('the guard script leads to the same step as the page itself', () => {
   const phone = '(11) 98765-4321';
   const startsAt = '2027-11-07T11:00:00Z';
   /** A buyer's answers, by need. */

@@ -216,7 +216,7 @@ describe('refused cards', () => {
     'points_insufficient',
   ];
 
-  it.each(silent)('do not count when the word says nothing of the card: %s', async (code) => {
+  it.each(silent)('do not count towards the limit when the error code is not about the card: %s', async (code) => {
     const send: Send = (index) => ['POST', '/api/v2/payment', '9.9.9.9', pay(index)];
     expect((await sendMany(19, send, { createPaymentV2: refusal(code) })).reached).toBe(19);
   });

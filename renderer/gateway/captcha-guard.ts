@@ -26,7 +26,7 @@ export interface CaptchaGuard {
 
 interface CaptchaRequest {
   id: string;
-  /** Whether it is a payment with an Idempotency-Key, under which nothing happens twice. */
+  /** Whether it is a payment with an Idempotency-Key, so that a repeat has no further effect. */
   isPayment: boolean;
 }
 

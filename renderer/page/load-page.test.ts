@@ -199,7 +199,7 @@ describe('a path that was damaged by copying', () => {
   });
 });
 
-describe('too many lookups of ids', () => {
+describe('the limit of id lookups', () => {
   it.each([
     ['/payment/', '', '/api/v2/invoice/', 'loadInvoice'],
     ['/renew/', '', '/api/v2/subscription/', 'loadSubscription'],
@@ -207,26 +207,29 @@ describe('too many lookups of ids', () => {
     ['/payment/upgrade?subscription=', '', '/api/v2/subscription/', 'loadSubscription'],
     ['/custom-offer?subscription=', '', '/api/v2/subscription/', 'loadSubscription'],
     ['/recovery/', '', '/api/v2/lead/', 'loadLead'],
-  ] as const)('of %s…%s count with those of the gateway, before the backend is asked', async (start, end, call, id) => {
-    const { server, client } = await startPages({}, createRateLimits());
-    for (let count = 0; count < 15; count += 1) {
-      expect((await get(server, `${start}guess${count}${end}`)).status).toBe(200);
-      expect((await get(server, `${call}guess${count}`)).status).toBe(404);
-    }
-    expect(client.inputsOf(id)).toHaveLength(30);
-    const path = `${start}guess${end}`;
-    const refused = await get(server, path);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
-    expect((refused.json as PageView).error).toMatchObject({ kind: 'failed', retryUrl: path });
-    expect((await get(server, `${call}guess`)).status).toBe(429);
-    expect(client.inputsOf(id)).toHaveLength(30);
-    expect((await get(server, path, '2.2.2.2')).status).toBe(200);
-    expect(JSON.stringify(logged.mock.calls)).not.toContain('guess');
-  });
+  ] as const)(
+    'counts lookups of %s…%s with those of the gateway, before the backend is asked',
+    async (start, end, call, id) => {
+      const { server, client } = await startPages({}, createRateLimits());
+      for (let count = 0; count < 15; count += 1) {
+        expect((await get(server, `${start}guess${count}${end}`)).status).toBe(200);
+        expect((await get(server, `${call}guess${count}`)).status).toBe(404);
+      }
+      expect(client.inputsOf(id)).toHaveLength(30);
+      const path = `${start}guess${end}`;
+      const refused = await get(server, path);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+      expect((refused.json as PageView).error).toMatchObject({ kind: 'failed', retryUrl: path });
+      expect((await get(server, `${call}guess`)).status).toBe(429);
+      expect(client.inputsOf(id)).toHaveLength(30);
+      expect((await get(server, path, '2.2.2.2')).status).toBe(200);
+      expect(JSON.stringify(logged.mock.calls)).not.toContain('guess');
+    },
+  );
 
-  it('of an offer end after 240 a minute, and never for one whose answer is cached', async () => {
+  it('ends at 240 lookups of offers a minute, and never for one whose answer is cached', async () => {
     const { server, client } = await startPages({ loadPlanProduct: makeCallError(404) }, createRateLimits());
     const cached = { path: { id: 'plan-known' } };
     client.isCached = (_, input) => JSON.stringify(input.path) === JSON.stringify(cached.path);
@@ -240,7 +243,7 @@ describe('too many lookups of ids', () => {
     expect(await statusOf('/api/v1/plan/plan-known/product')).not.toBe(429);
   });
 
-  it('are answered alike for an id that exists and one that does not', async () => {
+  it('answers alike for an id that exists and one that does not', async () => {
     const { server } = await startPages({ loadInvoice: makeCallError(503) }, createRateLimits(0.01));
     const seen: string[] = [];
     for (const answers of [{}, { loadInvoice: readCallExample('invoice-answer') }]) {
@@ -254,7 +257,7 @@ describe('too many lookups of ids', () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  it('do not count pages without an id', async () => {
+  it('does not count pages without an id', async () => {
     const limit = vi.fn(async () => undefined);
     const { server } = await startPages({}, limit);
     for (const path of ['/lead', '/nao-existe', '/generic-error?invoice=inv_1', '/payment/upsell'])

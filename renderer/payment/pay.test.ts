@@ -313,7 +313,7 @@ describe('an unknown outcome (PAY-3)', () => {
     expect(backend.keys).toHaveLength(2);
   });
 
-  it('is still found after the network was down during the queries', async () => {
+  it('is still resolved after the network was down during the status queries', async () => {
     const backend = fakePaymentBackend({ next: ['paid-unheard'] });
     const { api } = backend;
     let failures = 20;

@@ -10,7 +10,7 @@ interface ReportCause {
   request?: RequestFailure | undefined;
 }
 
-/** Targets of the server's reports besides the console. A sink never waits. */
+/** Where the server's reports go, in addition to the console. A sink never blocks its caller. */
 export interface ReportSinks {
   /** Error-reporting service. */
   errors?: (record: ReportRecord, error: unknown) => void;

@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect((await pay(upgrade)).error.code).toBe('duplicate');
   });
 
-  it('of the magic values is on the cheapest plan, to be upgraded', async () => {
+  it('with a magic id is on the cheapest plan, so that it can be upgraded', async () => {
     const { answer } = await sandbox.call('loadSubscription', { path: { id: 'upgrade-ACME' } });
     expect(answer).toMatchObject({ plan: { id: 'acme-monthly-test' }, offer: { kind: 'upgrade', amount: 104_100 } });
     expect((await pay(upgradeOf('upgrade-ACME'))).answer.status).toBe('paid');
@@ -99,7 +99,7 @@ describe('a subscription', () => {
   });
 
   it.each(['assinatura-ACME', 'assinatura-acme-42'])(
-    '%s of the magic values is renewed only once by the v2 call',
+    'with the magic id %s is renewed only once by the v2 call',
     async (id) => {
       const path = { id };
       const renew = (amount: number) =>

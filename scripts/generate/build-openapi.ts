@@ -2,10 +2,10 @@ import { HEADER_TEXT, sorted } from './names';
 import { bodySchema, bodyType, type Call, pathParams, readContract } from './read-contract';
 import type { SchemaFile, Sources } from './read-sources';
 import { listReached, parseRef, typeName } from './schema-set';
-import { HOUSE_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
+import { CUSTOM_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
 
 /** OpenAPI's `discriminator` requires a mapping, and `const` expresses the same. */
-const LEFT_OUT = [...HOUSE_KEYWORDS, 'discriminator'];
+const LEFT_OUT = [...CUSTOM_KEYWORDS, 'discriminator'];
 const ERROR = 'api-error';
 
 /** `schemas/generated/openapi.json`: the contract as OpenAPI 3.1, for a backend team's own tests. */

@@ -4,7 +4,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { HEADER, pascalCase } from './names';
 import { type SchemaFile, SourceError } from './read-sources';
 import { relativePath, typeName } from './schema-set';
-import { HOUSE_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
+import { CUSTOM_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
 
 /** A module of compiled validators: its path and exports. */
 export interface ValidatorModule {
@@ -19,7 +19,7 @@ export interface ValidatorModule {
 }
 
 /** Keywords for people and editors, which never reach the compiled code. */
-const ANNOTATIONS = [...HOUSE_KEYWORDS, 'default', 'deprecated', 'description', 'examples', 'title'];
+const ANNOTATIONS = [...CUSTOM_KEYWORDS, 'default', 'deprecated', 'description', 'examples', 'title'];
 
 const ORIGIN = 'https://guiche.invalid/';
 const RUNTIME_PATH = 'schemas/generated/runtime.mjs';

@@ -20,7 +20,7 @@ const SCHEMAS = [
 ];
 
 /** Keywords that only our own tools and editors read. */
-export const HOUSE_KEYWORDS: readonly string[] = [
+export const CUSTOM_KEYWORDS: readonly string[] = [
   '$comment',
   '$schema',
   'defaultSnippets',

@@ -329,14 +329,14 @@ describe('a plan with a trial', () => {
     expect(text).not.toContain('Nada é cobrado hoje.');
   });
 
-  it('that is already running leads to the receipt, not to a second start', async () => {
+  it('leads to the receipt when it is already running, not to a second start', async () => {
     const { text, button } = await show('trial running');
     expect(text).toContain('O seu período grátis já começou');
     expect(text).not.toContain('já está paga');
     expect(button).toBe('Ver o comprovante');
   });
 
-  it('that the backend does not grant shows today’s price, and that nothing was charged', async () => {
+  it('shows today’s price and says that nothing was charged, when the backend refuses the trial', async () => {
     const { text } = await show('trial withdrawn');
     expect(text).toContain('agora ele custa R$ 99,00, pagos hoje.');
     expect(text).toContain('Nada foi cobrado.');

@@ -185,7 +185,7 @@ test('a pending trial is shown as being confirmed', async () => {
   expect(container.querySelector('h1')?.textContent).toBe('Estamos confirmando o pagamento');
 });
 
-test('a bankslip that has only its line can be paid by the line', async () => {
+test('a bankslip without a barcode can be paid by its digit line', async () => {
   const container = await show('a slip of which only the line came');
   expect(container.querySelector('textarea')?.value).toMatch(/^\d{5}\.\d{5} /);
   expect(container.textContent).toContain('Pague até a data que o seu banco mostrar.');

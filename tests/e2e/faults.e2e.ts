@@ -63,7 +63,7 @@ async function playRound({ faults, pace, limitMs }: (typeof rounds)[number]): Pr
   }
 }
 
-test('each of 24 backend faults gives every call the answer of the table, and every page words', async () => {
+test('for each of 24 backend faults, every call has the answer of the table, and every page explains it', async () => {
   const scores: FaultScore[] = [];
   for (const round of rounds) scores.push(await playRound(round));
   const tried = scores.reduce((sum, score) => sum + score.tried, 0);
