@@ -54,12 +54,15 @@ export function createConfigReload({
   let running: Promise<void> | undefined;
   let isRequested = false;
   const run = async () => {
-    while (isRequested) {
-      isRequested = false;
-      await load().catch(refuse);
-      onReloaded?.();
+    try {
+      while (isRequested) {
+        isRequested = false;
+        await load().catch(refuse);
+        onReloaded?.();
+      }
+    } finally {
+      running = undefined;
     }
-    running = undefined;
   };
   return () => {
     isRequested = true;

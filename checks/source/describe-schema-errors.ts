@@ -52,7 +52,7 @@ export function describeSchemaErrors(
   return once.map((error) => ({ ...error, path: pathInFile(error.path, oldKeys) }));
 }
 
-/** @param told all findings of the file */
+/** @param reported all findings of the file */
 function describe(subject: Subject, reported: readonly Subject[]): DescribedError {
   const { error, path, params, value } = subject;
   switch (error.keyword) {

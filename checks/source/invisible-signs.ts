@@ -18,7 +18,7 @@ const strings = /"(?:[^"\\]|\\.)*"(\s*:)?/gs;
 const intended =
   /(?<=\d)[\u00A0\u202F]|[\u00A0\u202F](?=\d)|(?<=(?:\p{Extended_Pictographic}|\p{Emoji_Modifier})\uFE0F?)\u200D/gu;
 
-/** As `meant`, with the typography of a text that buyers read: its spaces and its places to break a word. */
+/** As `intended`, with the typography of a text that buyers read: its spaces and its places to break a word. */
 const allowedInProse = new RegExp(`${intended.source}|${spaces.source}|\u00AD`, intended.flags);
 
 /** Invisible signs of one key or value. */
@@ -57,7 +57,7 @@ export function findInvisibleSigns(
   });
 }
 
-/** Puts back the meant signs, in their order. */
+/** Puts back the intended signs, in their order. */
 function restore(cleaned: string, allowedSigns: readonly string[] | null): string {
   const signs = [...(allowedSigns ?? [])];
   return cleaned.replaceAll('\0', () => signs.shift() ?? '');

@@ -8,7 +8,7 @@ import { quoteNames } from '../../checks/findings/quote-names';
 import { SetupError } from '../../scripts/setup/progress.mjs';
 import { formatGitError, GitError } from '../git/git';
 import { askQuestion } from './ask-question';
-import { CommandError, exitCodes, InterruptedError, type Terminal, UsageError } from './command';
+import { type Command, CommandError, exitCodes, InterruptedError, type Terminal, UsageError } from './command';
 import { commands } from './commands';
 import { buildSharedArgs, formatHelp, formatUsage } from './format-help';
 import { parseWords } from './parse-words';
@@ -52,8 +52,9 @@ export async function runCommandLine(typed: readonly string[], process: CommandP
   const language: AuthorLanguage = authorLanguages.find((one) => one === lang) ?? 'pt-BR';
   const context = { language, cwd, terminal };
   const [name, load] = [...commands].find(([one]) => `${words.join(' ')} `.startsWith(`${one} `)) ?? [];
-  const command = (await load?.())?.command(context);
+  let command: Command | undefined;
   try {
+    command = (await load?.())?.command(context);
     if (name === undefined || !command) {
       const loaded = [...commands].map(async ([one, open]) => [one, (await open()).command(context)] as const);
       const help = formatHelp(await Promise.all(loaded), language);

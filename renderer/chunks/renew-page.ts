@@ -6,12 +6,12 @@ interface StoredChoices {
   /** In milliseconds since 1970. */
   keptAt: number;
   href: string;
-  /** The load leads to another step, which shows what the earlier one told. */
+  /** The load leads to another step, which shows the messages of the earlier one. */
   isMove?: boolean;
   message?: StoredMessage;
 }
 
-/** Messages of a step as JSON: the contract's `Told`, which this room does not know. */
+/** Messages of a step as JSON: the contract's `StepMessage`, which this room does not know. */
 type StoredMessage = Readonly<Record<string, unknown>>;
 
 const dayMs = 86_400_000;

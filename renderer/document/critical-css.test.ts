@@ -25,6 +25,7 @@ test.each([
   ['@media (width>1px){.a{margin:0.5px}}', 'a rule that depends on the screen width'],
   ['@media print{.a{margin:0}}', 'a rule for print'],
   ['.a{animation:turn-a 1s}@keyframes turn-a{0%{opacity:.5}to{opacity:0}}', 'an animation'],
+  ['@keyframes turn-a{33.3%{opacity:.5}to{opacity:0}}', 'the steps of an animation'],
   ['@font-face{font-family:a;src:local(b)}', 'a font'],
 ])('the critical CSS keeps %s: %s', (css) => {
   expect(pick(css)).toBe(css);

@@ -35,6 +35,8 @@ function listClasses(html: string): Set<string> {
 function pickRules(css: string, classes: ReadonlySet<string>): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
+    // A step of an animation.
+    if (/^(?:from|to|[\d.]+%)/.test(rule.selector)) return;
     const isNeeded = rule.selectors.some((selector) => listNeeded(selector).every((name) => classes.has(name)));
     if (!isNeeded) remove(rule);
   });

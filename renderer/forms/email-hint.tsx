@@ -17,7 +17,7 @@ const longest = 24;
 export function EmailHint({ name }: { name: string }) {
   const t = useCopy('frame');
   const { form } = useStepForm();
-  const [intended, setSuggestion] = useState<string>();
+  const [suggestion, setSuggestion] = useState<string>();
   useEffect(() => {
     const control = document.getElementById(fieldId(name));
     const ask = async () => {
@@ -34,14 +34,14 @@ export function EmailHint({ name }: { name: string }) {
     };
   }, [form, name]);
   const accept = () => {
-    form.setValue(name, intended, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    form.setValue(name, suggestion, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     setSuggestion(undefined);
     form.setFocus(name);
   };
   return (
     <div className={place} role="status" data-email-hint>
-      {intended !== undefined && (
-        <TextButton onClick={accept}>{t('emailMeant', { email: shorten(intended) })}</TextButton>
+      {suggestion !== undefined && (
+        <TextButton onClick={accept}>{t('emailMeant', { email: shorten(suggestion) })}</TextButton>
       )}
     </div>
   );

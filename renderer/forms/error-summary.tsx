@@ -27,13 +27,13 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
   const words = t('errorSummaryTitle', { count: entries.length });
   const latest = useRef(words);
   latest.current = words;
-  const [answer, format] = useAnswer();
+  const [answer, announce] = useAnswer();
 
   useEffect(() => {
     if (submitCount === 0) return;
     box.current?.focus();
-    format(latest.current);
-  }, [submitCount, format]);
+    announce(latest.current);
+  }, [submitCount, announce]);
 
   return (
     <>

@@ -148,13 +148,13 @@ export function ConnectionBand() {
   const t = useCopy('frame');
   const [news, setNews] = useState<'offline' | 'online'>();
   useEffect(() => {
-    const format = () => setNews(navigator.onLine ? 'online' : 'offline');
-    if (!navigator.onLine) format();
-    window.addEventListener('online', format);
-    window.addEventListener('offline', format);
+    const update = () => setNews(navigator.onLine ? 'online' : 'offline');
+    if (!navigator.onLine) update();
+    window.addEventListener('online', update);
+    window.addEventListener('offline', update);
     return () => {
-      window.removeEventListener('online', format);
-      window.removeEventListener('offline', format);
+      window.removeEventListener('online', update);
+      window.removeEventListener('offline', update);
     };
   }, []);
   return (

@@ -7,7 +7,7 @@ import { sendEarlyPress } from './early-press';
 
 /**
  * Root element of a step, with the hooks for tests and tools. It is a form if there is something to send. Card screens
- * need `autocomplete="off"`: without it, Chromium writes number and CVV to its session files. See keep-from-profile.ts
+ * need `autocomplete="off"`: without it, Chromium writes number and CVV to its session files. See text-field.tsx
  * for fields with their own token.
  */
 export function StepShell({

@@ -15,17 +15,17 @@ export function useOtherPurchase(token: string | null, session: Session, ask: (q
   const checkout = useCheckout();
   const latest = useRef(session);
   latest.current = session;
-  const loaded = useRef<unknown>(undefined);
+  const asked = useRef<unknown>(undefined);
   useEffect(() => {
     if (token === null) return;
     const check = async () => {
       const bought = peekStored('PURCHASED_PLAN', ownerOf(checkout)).token;
-      if (bought === undefined || bought === loaded.current || bought === token) return;
+      if (bought === undefined || bought === asked.current || bought === token) return;
       // Without its chunk it asks at the next event.
       const part = await import('../payment/ask-about-purchase').catch(() => undefined);
-      if (!part || bought === loaded.current) return;
+      if (!part || bought === asked.current) return;
       const question = part.askAboutOther({ checkout, session: latest.current }, token);
-      if (question && ask(question)) loaded.current = bought;
+      if (question && ask(question)) asked.current = bought;
     };
     const onChange = () => void check();
     onChange();

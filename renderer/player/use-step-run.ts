@@ -100,7 +100,7 @@ export function useStepRun<Props>({
     };
   }, []);
 
-  const format = useCallback((result: StayResult) => {
+  const show = useCallback((result: StayResult) => {
     if (result.data !== undefined) latest.current.onData?.(result.data);
     latest.current.onStay?.(result);
     const { formError } = result;
@@ -148,10 +148,10 @@ export function useStepRun<Props>({
       setPhase('ready');
       onPhase('ready');
       if (result?.kind !== 'stay') return;
-      if (isShown.current) format(result);
+      if (isShown.current) show(result);
       else if (result.formError || result.fieldErrors) latest.current.onLate(result);
     },
-    [onPhase, format, step.templateId],
+    [onPhase, show, step.templateId],
   );
 
   useEffect(() => {
@@ -173,9 +173,9 @@ export function useStepRun<Props>({
   // Runs after resumed work, which finds no payment once its answer has arrived.
   useEffect(() => {
     if (!late || phase !== 'ready' || isBusy.current) return;
-    format(late);
+    show(late);
     onLate();
-  }, [late, phase, format, onLate]);
+  }, [late, phase, show, onLate]);
 
   const { status } = wait;
   const settled = useRef<typeof status>(undefined);
@@ -193,10 +193,10 @@ export function useStepRun<Props>({
   const askAbout = useCallback(
     (question: FormError) => {
       if (phase !== 'ready' || isBusy.current || !isShown.current) return false;
-      format({ kind: 'stay', formError: question });
+      show({ kind: 'stay', formError: question });
       return true;
     },
-    [phase, format],
+    [phase, show],
   );
   const isOver = status !== undefined && status.status !== 'pending';
   useOtherPurchase(isOver ? null : wait.token, session, askAbout);

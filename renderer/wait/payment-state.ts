@@ -63,12 +63,12 @@ export function selectPaymentState(
 
 /** State that the backend tells. */
 export function stateOfAnswer(
-  { token, status, method: message, pix, bankslip, redirect }: PaymentStatusAnswer,
+  { token, status, method: stated, pix, bankslip, redirect }: PaymentStatusAnswer,
   session: Pick<Session, 'purchases' | 'pix'>,
   checkout: Selling,
 ): PaymentState {
   if (status !== 'pending') return status;
-  const method = message ?? recordOf(session, token, checkout)?.method;
+  const method = stated ?? recordOf(session, token, checkout)?.method;
   const isBy = (methods: readonly PaymentMethodEntry['method'][]) =>
     method !== undefined && methods.includes(unifyMethod(method));
   if (pix || session.pix?.token === token) return 'code';

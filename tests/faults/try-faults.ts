@@ -60,7 +60,7 @@ async function tryCell(target: Target, sample: CallSample, row: (typeof table)['
   return { ms, wrong: wrong.map((what) => `${sample.id}: ${what}`) };
 }
 
-/** Sends a sample; `told` is the status, then code and outcome of an error. */
+/** Sends a sample; `reported` is the status, then code and outcome of an error. */
 async function send({ origin }: Target, { method, path, body, headers }: CallSample) {
   const start = performance.now();
   const answer = await fetch(origin + path, { method, headers, ...(body === undefined ? {} : { body }) }).then(

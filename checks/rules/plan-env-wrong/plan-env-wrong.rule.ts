@@ -29,9 +29,9 @@ function hasThreeIds(plan: StatedPlan): plan is StatedPlan & { ids: PlanIds } {
 
 /** The other environment that an id names. A word that all ids have is part of the product's name. */
 function findOwner(ids: PlanIds, environment: Environment): Environment | undefined {
-  if (isNamedAfter(ids[environment], environment)) return undefined;
   const isInAll = (word: Environment) => environments.every((one) => isNamedAfter(ids[one], word));
-  return environments.find((other) => isNamedAfter(ids[environment], other) && !isInAll(other));
+  const named = environments.filter((word) => isNamedAfter(ids[environment], word) && !isInAll(word));
+  return named.includes(environment) ? undefined : named[0];
 }
 
 /** The id that was probably meant: the other environment's if both are swapped, else that one with the usual word. */

@@ -51,6 +51,11 @@ test.each<[title: string, plans: readonly Ids[], expected: string[]]>([
     [['AATST1', 'AATST2', 'AAPRD1']],
     atYearly('homolog of test, perhaps undefined'),
   ],
+  [
+    'the word of homologation in production, where the product’s name has that of production',
+    [['PRODUTIVOTST1', 'PRODUTIVOHML1', 'PRODUTIVOHML2']],
+    atYearly('production of homolog, perhaps undefined'),
+  ],
   ['lower case words', [['a-test', 'a-hml', 'a-homolog']], atYearly('production of homolog, perhaps undefined')],
   ['swapped ids, as one finding', [['AAPRD1', 'AAHML1', 'AATST1']], atYearly('production of test, perhaps AAPRD1')],
   [

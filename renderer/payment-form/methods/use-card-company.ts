@@ -51,7 +51,7 @@ export function useOtherCompany(
 ) {
   const { form } = useStepForm();
   const isReported = useRef(false);
-  const format = async () => {
+  const check = async () => {
     const left: string = form.getValues(cardNumber);
     const found = (await form.trigger(cardNumber)) && (await detectCompany(left, companies));
     const [now, chosen] = form.getValues([cardNumber, cardCompany]);
@@ -59,7 +59,7 @@ export function useOtherCompany(
     isReported.current = true;
     void form.trigger(cardCompany);
   };
-  form.register(cardNumber, { onBlur: () => void format() });
+  form.register(cardNumber, { onBlur: () => void check() });
   useEffect(() => {
     if (number === undefined || !isReported.current) return;
     isReported.current = false;

@@ -20,8 +20,8 @@ export async function sendExtraFields(
 ): Promise<SentExtraFields> {
   const { leadId, asked } = session;
   const typed = readExtraFields(values, asks);
-  const message = asked?.leadId === leadId ? readExtraFields(asked?.values ?? {}, asks) : undefined;
-  const isKnown = JSON.stringify(message) === JSON.stringify(typed);
+  const sent = asked?.leadId === leadId ? readExtraFields(asked?.values ?? {}, asks) : undefined;
+  const isKnown = JSON.stringify(sent) === JSON.stringify(typed);
   const known = mergeExtraFields(asked?.values, typed, asks);
   if (leadId === null || asks.length === 0 || isKnown) return { session: {} };
   try {
