@@ -18,7 +18,7 @@ async function main(root: string, { isWriting, isCodeOnly }: { isWriting: boolea
   if (!isCodeOnly) print(stale.map((file) => `${file.reason}: ${file.path}`));
   if (isWriting && !isCodeOnly) print([`${outputs.size} generated files, ${stale.length} updated.`]);
   else if (stale.length > 0) print([`${stale.length} stale file(s): run \`npm run generate\`.`]);
-  if (findings.length > 0) print(['', ...findings, `${findings.length} finding(s) in the schemas.`]);
+  if (findings.length > 0) print(['', ...findings, `${findings.length} finding(s).`]);
   return findings.length === 0 && (isWriting || stale.length === 0) ? 0 : 1;
 }
 

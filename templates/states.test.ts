@@ -35,7 +35,9 @@ it('an upsell shows messages for the methods of the brand that it sells, and no 
     return listStates(id, area, sources).filter(({ kind }) => kind === 'messages');
   };
   const shown = messagesOf('upsell-payment', 'alvoroco').map(({ example }) => example.values?.method);
-  expect(new Set(shown)).toEqual(new Set(['credit-card', 'credit-card+credit-card', 'default-credit-card']));
+  const sold = areas.find(({ brandId }) => brandId === 'labiajusta')?.settings.payment.methods;
+  expect(shown).toContain('credit-card');
+  expect(sold).toEqual(expect.arrayContaining([...new Set(shown)]));
 });
 
 it('a state names each preset of the session', () => {

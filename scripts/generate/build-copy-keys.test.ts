@@ -36,10 +36,12 @@ test('the generator reports a text with invalid ICU, with its file and key', asy
   expect(findings).toEqual([expect.stringMatching(/^brands\/_base\/copy\.pt-BR\.json: frame\.back is not ICU: /)]);
 });
 
-test('the generator reports a payment method whose words are missing, by the first of them', async () => {
+test('the generator reports all missing texts of a payment method', async () => {
   const files = { 'renderer/payment-form/methods/voucher.method.json': { confirms: 'here', icon: 'Ticket' } };
   const { findings } = await generate(makeRepository({ ...smallRepository, ...files }));
-  expect(findings).toContain('brands/_base/copy.pt-BR.json: a payment method needs the text methods.voucher');
+  expect(findings).toContain(
+    'brands/_base/copy.pt-BR.json: the group "methods" needs the texts voucher, voucher-hint, voucher-note',
+  );
 });
 
 test('the generator reports a check without samples', async () => {

@@ -31,8 +31,8 @@ export function buildCopyKeys(root: string, { templates, methods }: Sources): st
     return [id, listKinds(file, { [id]: readIfThere(root, file) } as Copy)[id]];
   });
   const common = readIfThere(root, shared) as Copy;
-  const missing = methods.flatMap(listMethodTexts).find((key) => !Object.hasOwn(common.methods ?? {}, key));
-  if (missing !== undefined) throw new SourceError(`${shared}: a payment method needs the text methods.${missing}`);
+  const missing = methods.flatMap(listMethodTexts).filter((key) => !Object.hasOwn(common.methods ?? {}, key));
+  if (missing.length > 0) throw new SourceError(`${shared}: the group "methods" needs the texts ${missing.join(', ')}`);
   const keys = { base: listKinds(shared, common), templates: Object.fromEntries(own) };
   return `${HEADER}
 /** Placeholders of each common text, by group and key. */

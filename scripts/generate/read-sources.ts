@@ -132,11 +132,15 @@ function roomOf(file: string): SchemaRoom {
 function readFolders(root: string, dir: string, part: string): CodeFolder[] {
   return list(root, dir)
     .map((id) => {
-      const names = list(root, `${dir}/${id}`).filter((name) => name.startsWith(`${id}.`));
+      const names = list(root, `${dir}/${id}`).filter((name) => name.startsWith(`${id}.`) && !isGenerated(name));
+      if (names.length > 0 && !names.includes(`${id}.${part}`))
+        throw new SourceError(`${dir}/${id}: needs ${id}.${part}`);
       return { id, dir: `${dir}/${id}`, parts: new Set(names.map((name) => name.slice(id.length + 1))) };
     })
     .filter((folder) => folder.parts.has(part));
 }
+
+const isGenerated = (name: string): boolean => name.includes('.generated.');
 
 /** Names from the list that a file of the folder exports; none without that file. */
 function readExports(root: string, { id, dir, parts }: CodeFolder, part: string, names: readonly string[]): string[] {

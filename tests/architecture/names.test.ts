@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { methodForms } from '../../schemas/generated/method-forms';
 import { findLines } from './find-lines';
 
 const brandIds = listFolders('brands').filter((id) => id !== '_base');
@@ -43,7 +44,8 @@ test.each(["const group = 'generic-error';", "const path = '/generic-error';", "
 );
 
 /** A payment method as a whole string. `pix` and `cash` are also words of the session. */
-const methodName = /(['"])(?:credit-card|bankslip|default-credit-card|nu-pay|m-pesa|cheque|livelo|[a-z-]+-in-person)\1/;
+const methodNames = [...Object.keys(methodForms), 'livelo'].filter((name) => name !== 'pix' && name !== 'cash');
+const methodName = new RegExp(`(['"])(?:${methodNames.join('|').replaceAll('+', '\\+')})\\1`);
 
 /** Contracts may name methods: keys of brand settings, a query value, a status answer, a stored record. */
 const namesMethods =
