@@ -33,7 +33,7 @@ export default defineConfig({
   // Two workers use all cores of CI. Three take as long, and their waits time out.
   workers: 2,
   reporter: [['list'], ['./tests/suites/playwright-suites.ts']],
-  // Limits for what hangs. A busy machine takes many times as long as an idle one, and nothing else is judged by them.
+  // These timeouts only end tests that hang: a busy machine takes many times as long as an idle one.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {

@@ -58,7 +58,7 @@ describe('the explanation of a brand of the project', () => {
   });
 });
 
-describe('the explanation of every brand equals the loaded catalogue', () => {
+describe('explaining a brand gives what the catalogue loads', () => {
   let catalogue: Catalogue;
   beforeAll(() => {
     catalogue = loadCatalogue(repositoryRoot);

@@ -17,7 +17,7 @@ import { readMessages } from './read-shared';
 import { resolveSettings } from './resolve-settings';
 import type { ConfigSource } from './source/config-source';
 import { fileKinds } from './source/file-kinds';
-import { patchOf } from './source/removals';
+import { writtenPatchOf } from './source/removals';
 import type { AreaSubject, BrandSubject, SharedSubject, UnreadFile } from './subject';
 
 /**
@@ -150,7 +150,7 @@ function resolveArea(
 
 /** The part of a brand that states an area's setting, or removes it with `null`. */
 function findPart(brand: Brand, area: Area, path: JSONPath): Area | 'all' | undefined {
-  return [area, 'all' as const].find((part) => hasPath(patchOf(brand[part] ?? {}), path));
+  return [area, 'all' as const].find((part) => hasPath(writtenPatchOf(brand[part] ?? {}), path));
 }
 
 function hasPath(value: unknown, path: JSONPath): boolean {

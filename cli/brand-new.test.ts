@@ -317,7 +317,7 @@ test('guiche brand new asks for prices of Mozambique in meticais', async () => {
   expect(JSON.parse(read(root, brand)).MZ.plans.yearly.amount).toBe(156_000);
 });
 
-test('guiche brand new asks nothing on a terminal when the flags answer all that has no default', async () => {
+test('`guiche brand new` asks nothing on a terminal when flags state every value that has no default', async () => {
   const { status, stdout } = await runNew(makeCourseSample(), ['ace', ...flags()], { isTTY: true });
   expect(status).toBe(0);
   expect(stdout).not.toContain('◆');

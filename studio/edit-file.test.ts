@@ -59,7 +59,7 @@ describe('the one colour of the brand', () => {
     });
   });
 
-  it('decides all colours when the author asks for it: those of theme.json go, the second colour stays', () => {
+  it('decides all others when the author asks for it: colours of theme.json are removed, the second one stays', () => {
     const palette = '{\n    "primary": { "pure": "#111111" },\n    "secondary": { "pure": "#222222" }\n  }';
     const theme = `{\n  "palette": ${palette},\n  "light": { "text": "#222222" },\n  "font": {}\n}\n`;
     const edited = setColors(makeFiles({ brand, theme }), { ...untried, isDerived: true }, current);

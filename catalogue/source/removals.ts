@@ -7,12 +7,12 @@ const written = new WeakMap<object, object>();
  * A brand's part as an RFC 7396 patch, with the `null`s that remove lower values. Types and most rules use the
  * part without them.
  */
-export function patchOf<T extends object>(part: T): T {
+export function writtenPatchOf<T extends object>(part: T): T {
   return (written.get(part) ?? part) as T;
 }
 
 /**
- * Removes `null`s from a brand's parts; `patchOf` still returns the written part.
+ * Removes `null`s from a brand's parts; `writtenPatchOf` still returns the written part.
  *
  * @param isKnown whether a key is valid at a path of the brand: under an unknown key, `null` is as wrong as any value
  */

@@ -91,7 +91,7 @@ function formatPart(key: string, value: unknown, { currency }: Formatted, { deci
   return currency && isAmountKey(key) ? formatMoney(value, currency) : String(value).replace('.', decimalMark);
 }
 
-/** Amount with an ordinary space. */
+/** Amount with a plain space in place of Intl's non-breaking one. */
 function formatMoney(amount: number, currency: Currency): string {
   return formatAmount(amount, currency).replaceAll('\u00a0', ' ');
 }

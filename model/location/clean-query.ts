@@ -48,7 +48,7 @@ export const idKeys = [
 ] as const satisfies readonly (keyof CheckoutQuery)[];
 
 /** Removes the values of one visit from a cleaned query: an earlier payment, and the test banner. */
-export function withoutVisit(search: string): string {
+export function removeVisitParams(search: string): string {
   return (['token', 'homologacao'] as const).reduce(withoutQueryValue, search);
 }
 

@@ -43,7 +43,7 @@ export function selectEntry(
 export type EntryChange = 'paid' | 'expired' | 'gone' | { charge: ChargedKind; amount: number };
 
 /** The entry as the backend describes it after the page was loaded: paid elsewhere, expired, unknown, or repriced. */
-export function changeEntry(entry: Entry, change: EntryChange | null): Entry {
+export function applyEntryChange(entry: Entry, change: EntryChange | null): Entry {
   if (change === null) return entry;
   if (change === 'gone')
     return entry.kind === 'invoice' || entry.kind === 'subscription' ? { ...entry, found: null } : entry;

@@ -3,7 +3,7 @@ import { type Order, orderIdentity } from '../../model/money/select-order';
 import { orderCodeOf } from '../../schemas/api/order-code';
 import type { Area, PaidMethod, PurchasedPlan } from '../../schemas/generated/types';
 
-/** Names of GA4; `generate_pix`, `generate_bankslip` and the two of the upsell are our own. */
+/** Event names of GA4; `generate_pix`, `generate_bankslip` and the two of the upsell are our own. */
 const eventNames = [
   'begin_checkout',
   'generate_lead',

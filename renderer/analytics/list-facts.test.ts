@@ -143,7 +143,7 @@ it.each([
   expect(purchase?.sale.items[0]?.item_name).toBe(named);
 });
 
-it('the answer to an offer counts with the offer, once for each purchase behind it', () => {
+it('an offer and its answer count as one, once for each purchase that led to the offer', () => {
   const page = makePage('upsell-presentation', open({ status: 'paid' }));
   const fact = factOfPress({ event: 'upsell_refuse' }, page);
   expect(fact).toMatchObject({ event: 'upsell_refuse', sale: { promotion_id: 'upsell', value: 1140 } });

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { countSteps } from '../../model/flow/count-steps';
 import { findPayingSteps, previousStep, stepUrl } from '../../model/flow/resolve-step';
-import { changeEntry } from '../../model/location/entry';
+import { applyEntryChange } from '../../model/location/entry';
 import { type Order, selectOrder } from '../../model/money/select-order';
 import { selectCharged } from '../../model/money/select-plan-of-step';
 import { CheckoutContext } from '../checkout/checkout-context';
@@ -44,7 +44,7 @@ export function Outlet({ checkout: page, ...props }: PageOutletProps) {
   const session = useAtomValue(sessionAtom);
   const place = usePlace(page, props.navigation);
   const sells = selectSoldOffer(page, place.manifest, session, place.urlToken);
-  const entry = useMemo(() => changeEntry(page.entry, session.entryChange), [page.entry, session.entryChange]);
+  const entry = useMemo(() => applyEntryChange(page.entry, session.entryChange), [page.entry, session.entryChange]);
   const checkout = useMemo(() => sellOffer({ ...page, entry }, sells), [page, entry, sells]);
   return (
     <CheckoutContext.Provider value={checkout}>

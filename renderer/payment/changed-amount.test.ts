@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Step } from '../../model/flow/resolve-step';
-import { changeEntry } from '../../model/location/entry';
+import { applyEntryChange } from '../../model/location/entry';
 import { selectOrder } from '../../model/money/select-order';
 import type { PaymentStepProps, TemplateId } from '../../schemas/generated/types';
 import type { TemplateExample } from '../../studio/read-examples';
@@ -62,7 +62,7 @@ it.each([
     formError: { code: 'amount_changed', outcome: 'none', values: { after: 'R$\u00a0123,40' } },
   });
   const seen = writeSession(session, held.session ?? {}, ownersOf(checkout));
-  const shown = { ...checkout, entry: changeEntry(checkout.entry, seen.entryChange) };
+  const shown = { ...checkout, entry: applyEntryChange(checkout.entry, seen.entryChange) };
   expect(selectOrder(shown, seen, step)).toMatchObject({ amount, total: amount });
   expect(await payOrder({}, contextOf(seen, shown))).toMatchObject({ kind: 'next', session: { purchase: { amount } } });
   expect(backend.ledger.size).toBe(1);

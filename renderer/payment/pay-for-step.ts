@@ -1,4 +1,4 @@
-import { withoutVisit } from '../../model/location/clean-query';
+import { removeVisitParams } from '../../model/location/clean-query';
 import { type Order, orderIdentity, orderPayableBy } from '../../model/money/select-order';
 import { maskPhone } from '../../schemas/api/mask-phone';
 import type { PaidMethod, PurchaseIntent } from '../../schemas/generated/types';
@@ -69,7 +69,7 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
         ...(points === undefined ? {} : { points }),
         ...(session.email === '' ? {} : { email: maskEmail(session.email) }),
         ...(phone === undefined ? {} : { phone: maskPhone(phone), pushTo: fingerprintOf(phone) }),
-        search: withoutVisit(checkout.search),
+        search: removeVisitParams(checkout.search),
         stepId: step.id,
       },
     },

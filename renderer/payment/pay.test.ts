@@ -739,7 +739,7 @@ describe('a backend without a status call', () => {
     expect(backend.ledger.size).toBe(1);
   });
 
-  it('that answers a second request outside the contract receives no third request', async () => {
+  it('receives no third request after an invalid answer to the second', async () => {
     const own = error(422, 'backend_answer_invalid', 'unknown');
     const backend = fakePaymentBackend({ hasStatus: false, next: ['paid-unheard', own] });
     expect(await payOnce(backend)).toMatchObject({ kind: 'unknown' });

@@ -28,7 +28,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     /** The seller's backend; undefined when the sandbox replaces it. */
     backendUrl: variables.BFF_URL,
     databaseUrl: variables.DATABASE_URL,
-    /** Redis or Valkey that the processes of a fleet share; undefined for limits of this process alone. */
+    /** URL of the Redis or Valkey in which all processes count rate limits. Undefined: each process counts its own. */
     redisUrl: variables.REDIS_URL,
     /** Error-reporting service (Sentry); undefined when errors go to the log alone. */
     sentryDsn: variables.SENTRY_DSN,

@@ -185,7 +185,7 @@ describe('a browser without storage', () => {
     expect(readForm()).toBeUndefined();
   });
 
-  it('reads the latest value when the disk becomes full during a visit', () => {
+  it('reads the latest value after the disk became full during a visit', () => {
     storage.writeStored('dataForm', form);
     browser.breakStorage('writing');
     storage.writeStored('dataForm', { ...form, name: 'Bia Souza' });

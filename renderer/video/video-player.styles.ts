@@ -22,7 +22,7 @@ export const player = css`
 `;
 
 /** Keeps its size, so that nothing moves when the video arrives. */
-export const stage = css`
+export const videoFrame = css`
   position: relative;
   overflow: hidden;
   aspect-ratio: 16 / 9;

@@ -75,10 +75,10 @@ function FileVideo({ source, language, cover, lock: { onWatched, onWaived } }: F
   const play = () => void video.current?.play().catch(() => setStarted(true));
   if (!source) {
     const { poster } = cover;
-    return <div className={styles.stage}>{poster !== undefined && <img src={poster} alt="" />}</div>;
+    return <div className={styles.videoFrame}>{poster !== undefined && <img src={poster} alt="" />}</div>;
   }
   return (
-    <div className={styles.stage}>
+    <div className={styles.videoFrame}>
       {/* biome-ignore lint/a11y/useMediaCaption: the step names its captions; the summary is the text of the video. */}
       <video
         ref={video}
@@ -171,7 +171,7 @@ function FrameVideo({ video, cover, lock: { waiver, onWatched, onWaived } }: Fra
   if (!isRequested) {
     return (
       <>
-        <div className={styles.stage}>
+        <div className={styles.videoFrame}>
           <VideoCover {...cover} ref={button} onPlay={() => setRequested(true)} />
         </div>
         {!isLost(waiver) && <p>{t('from', { site: playerNames[kind] })}</p>}
@@ -179,7 +179,7 @@ function FrameVideo({ video, cover, lock: { waiver, onWatched, onWaived } }: Fra
     );
   }
   return (
-    <div className={styles.stage}>
+    <div className={styles.videoFrame}>
       <iframe
         ref={frame}
         src={buildPlayerUrl(video, window.location.origin)}

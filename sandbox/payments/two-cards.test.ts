@@ -68,7 +68,7 @@ describe('a payment by two cards', () => {
     expect(refused.answer).toMatchObject({ status: 'refused', refusal: { code: 'challenge_failed', entry: 1 } });
   });
 
-  it('takes one cent by one of the cards', async () => {
+  it('may charge one cent to one of the cards', async () => {
     const { status } = await payByCards([good, good], [1, 113_999]);
     expect(status).toBe(200);
   });

@@ -55,7 +55,7 @@ function frameTable({ sessionParts, language, words }: DocContext, { manifest }:
   );
 }
 
-/** Fields by label. Buyers' texts are in Portuguese in every language of the docs. */
+/** Lists the form's fields by the label that buyers see, which is Portuguese in every language of the docs. */
 function formPart({ schemas, templateCopy, messages, words }: DocContext, { dir, id, manifest }: Template): string[] {
   const form = schemas.find(({ path }) => path === `${dir}/${id}.form.schema.json`);
   const rules = Object.entries(listFieldRules(form?.schema ?? {}));

@@ -94,7 +94,7 @@ function isAllowed(licence: string): boolean {
   }
 }
 
-/** Optional packages, such as binaries for other systems, without an entry: `npm ci` fails there. */
+/** Optional packages, such as binaries for other systems, without an entry in the lockfile: `npm ci` fails on those systems. */
 function listMissing(packages: Lockfile): string[] {
   const known = Object.keys(packages);
   return Object.values(packages)

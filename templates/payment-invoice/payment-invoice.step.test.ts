@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeEntry } from '../../model/location/entry';
+import { applyEntryChange } from '../../model/location/entry';
 import { selectOrder } from '../../model/money/select-order';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import { writeSession } from '../../renderer/session/patch-session';
@@ -90,7 +90,7 @@ describe('the pay button', () => {
       const result = await submit(values, context);
       expect(result).toEqual({ kind: 'stay', session: expect.objectContaining({ entryChange: expect.any(String) }) });
       const { checkout } = context;
-      const ended = { ...checkout, entry: changeEntry(checkout.entry, result.session?.entryChange ?? null) };
+      const ended = { ...checkout, entry: applyEntryChange(checkout.entry, result.session?.entryChange ?? null) };
       expect(selectInvoiceState(ended, makeSession())).toBe(state);
       expect(selectOrder(ended, makeSession(), step)).toBeUndefined();
     },

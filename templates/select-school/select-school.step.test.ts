@@ -176,7 +176,7 @@ describe('my unit', () => {
     expect(asked).toMatchObject([{ body: { relationAccount: 'one' } }]);
   });
 
-  it('is stored without a call after I have paid', async () => {
+  it('is stored without a request to the backend when I have paid', async () => {
     const { context, asked } = makeContext();
     const session = { ...context.session, leadId: null };
     expect(await submit(values, { ...context, session })).toMatchObject({ kind: 'next', session: { unit: kept } });

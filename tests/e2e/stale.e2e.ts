@@ -66,7 +66,7 @@ test('the backend is down: pages open for 24 hours, payments say unavailable, an
   }
 });
 
-test('the count of open pages finds a server that has kept nothing', atNight(), async () => {
+test('the count of open pages finds a server that no longer has the files of the build before', atNight(), async () => {
   const backend = await startBackendBefore(Number(process.env.E2E_PORT), { fateOf: () => 'answered' });
   backend.close();
   const server = await OwnServer.start({ BFF_URL: backend.url });

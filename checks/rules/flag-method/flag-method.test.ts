@@ -32,6 +32,6 @@ test.each([
     ['pix'],
     'in the step "payment" of flows/acme-pix.json all methods depend on flags: leave one of them out of "flags"',
   ],
-])('a flag cannot hold %s', (_, held, help) => {
+])('a feature flag cannot switch %s', (_, held, help) => {
   expect(inspectHeld(...held)).toEqual([help]);
 });

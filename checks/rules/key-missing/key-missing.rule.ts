@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { areas as allAreas } from '../../../catalogue/catalogue';
 import { configPaths } from '../../../catalogue/config-paths';
 import { listMissingSettings } from '../../../catalogue/derive-settings';
-import { patchOf } from '../../../catalogue/source/removals';
+import { writtenPatchOf } from '../../../catalogue/source/removals';
 import type { BrandSubject } from '../../../catalogue/subject';
 import { valueAt } from '../../../catalogue/value-at';
 import type { Area, Brand, BrandSettings } from '../../../schemas/generated/types';
@@ -75,9 +75,9 @@ function isOfAll(alike: readonly Missing[], count: number): boolean {
 
 function findRemoval(brand: Brand, base: BrandSettings, area: Area, path: string[]): JSONPath | undefined {
   const { all = {} } = brand;
-  const own = findNull(patchOf(brand[area] ?? {}), path);
-  if (own) return isStated(patchOf(all), path) || isStated(base, path) ? [area, ...own] : undefined;
-  const shared = findNull(patchOf(all), path);
+  const own = findNull(writtenPatchOf(brand[area] ?? {}), path);
+  if (own) return isStated(writtenPatchOf(all), path) || isStated(base, path) ? [area, ...own] : undefined;
+  const shared = findNull(writtenPatchOf(all), path);
   return shared && isStated(base, path) ? ['all', ...shared] : undefined;
 }
 

@@ -27,7 +27,7 @@ const ofOwn = ofBrands(({ brand, file: brandFile, theme, files, images, shared: 
   }
 });
 
-/** Checks the shared theme with each font, using the function that prints it. */
+/** Checks the shared theme with each font by generating its CSS. */
 const ofBase = ofShared(({ theme, fonts }, report) => {
   for (const name of Object.keys(fonts).filter((font) => font !== '$schema')) {
     const base = resolveTheme(null, theme, {});

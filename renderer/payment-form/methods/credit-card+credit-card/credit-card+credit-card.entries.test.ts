@@ -35,7 +35,7 @@ it('each card is sent with its part of the amount and its installments', () => {
   ]);
 });
 
-it('an amount that is no part of the order leaves the split to the second card', () => {
+it('if the first card’s amount is no valid share of the order, the second card’s amount decides the split', () => {
   const amounts = buildEntries({ ...typed, amount: '9.999,00' }, makeOrder()).map(({ amount }) => amount);
   expect(amounts).toEqual([50_000, 64_000]);
 });

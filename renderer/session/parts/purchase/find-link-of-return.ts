@@ -1,5 +1,5 @@
 import { areas } from '../../../../catalogue/catalogue';
-import { withoutVisit } from '../../../../model/location/clean-query';
+import { removeVisitParams } from '../../../../model/location/clean-query';
 import { validatePurchasedPlan, validatePurchaseIntent } from '../../../../schemas/generated/session.mjs';
 import { listStored } from '../../browser-storage';
 import { listOpen } from '../../purchase-intent';
@@ -19,5 +19,5 @@ export function findLinkOfReturn(productCode: string, token: string, shown: read
     ...listStored('purchaseIntent', validatePurchaseIntent, { productCode, area }).flatMap(listOpen),
   ]);
   const stored = records.find((record) => record.token === token)?.search;
-  return shown.some((search) => withoutVisit(search) === stored) ? undefined : stored;
+  return shown.some((search) => removeVisitParams(search) === stored) ? undefined : stored;
 }
