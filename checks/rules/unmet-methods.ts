@@ -43,9 +43,9 @@ export function reportUnmet(
 function listOtherFlows({ settings, flows: played }: AreaSubject, lost: readonly { flow: NamedFlow }[]): Params {
   const flows = played.filter(({ name }) => settings.flows.includes(name));
   const lostFlows = new Set(lost.map(({ flow }) => flow));
-  const kept = flows.filter((flow) => !lostFlows.has(flow));
-  if (kept.length === 0) return {};
-  const params = { kept: sayList(kept.map(({ name }) => name)) };
+  const playable = flows.filter((flow) => !lostFlows.has(flow));
+  if (playable.length === 0) return {};
+  const params = { kept: sayList(playable.map(({ name }) => name)) };
   const lostIds = [...lostFlows].map(({ flow }) => flow.id);
   const { forcedFlows = [] } = settings;
   const keptForced = forcedFlows.filter(({ flow }) => !lostIds.includes(flow));

@@ -12,8 +12,8 @@ const confirm: OutletEvent = { type: 'phase', phase: 'confirming' };
 const end: OutletEvent = { type: 'phase', phase: 'ready' };
 const leave: OutletEvent = { type: 'leave', step, session };
 const arrive: OutletEvent = { type: 'arrive' };
-const kept: LateResult = { step, result: { kind: 'stay', formError: { code: 'network' } } };
-const late: OutletEvent = { type: 'late', late: kept };
+const stored: LateResult = { step, result: { kind: 'stay', formError: { code: 'network' } } };
+const late: OutletEvent = { type: 'late', late: stored };
 const block: OutletEvent = { type: 'block' };
 
 function open(isRestored = true) {
@@ -31,7 +31,7 @@ it.each<[title: string, events: OutletEvent[], state: object]>([
   ['still sends on arrival until the press has ended', [send, leave, arrive], { name: 'sending', phase: 'sending' }],
   ['plays the next step', [send, leave, end, arrive], { name: 'playing' }],
   ['keeps the work that the next step begins before arrival', [leave, confirm, arrive], { name: 'sending' }],
-  ['keeps a late result on its way to the step', [late, send, leave, arrive, end], { name: 'playing', late: kept }],
+  ['keeps a late result on its way to the step', [late, send, leave, arrive, end], { name: 'playing', late: stored }],
   ['has no late result once it is shown', [late, { type: 'late', late: undefined }], { late: undefined }],
   ['stays blocked without cookies', [block, send, leave, arrive], { name: 'blocked' }],
 ])('the outlet %s', (_title, events, state) => {

@@ -62,7 +62,7 @@ function reportOne({ file, intended }: UnreadFile, report: Report): void {
 }
 
 function adviseOn(file: string, { file: intended, isThere }: NonNullable<UnreadFile['intended']>) {
-  const isBeside = posix.dirname(intended) === posix.dirname(file);
-  if (isThere) return { there: isBeside ? posix.basename(intended) : intended };
-  return isBeside ? { nearest: posix.basename(intended) } : { belongs: intended };
+  const isInSameFolder = posix.dirname(intended) === posix.dirname(file);
+  if (isThere) return { there: isInSameFolder ? posix.basename(intended) : intended };
+  return isInSameFolder ? { nearest: posix.basename(intended) } : { belongs: intended };
 }

@@ -1,4 +1,4 @@
-/** What something loads, in bytes, and the limit of its class. */
+/** Bytes that a page or a payment method loads, and the limit of its class. */
 export interface MeasuredSize {
   id: string;
   /** Name of the class. */
