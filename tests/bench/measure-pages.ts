@@ -53,17 +53,18 @@ interface Pair {
  * times.
  */
 export async function measurePages(browser: Browser, base: string, ours: string, rounds: number): Promise<Row[]> {
-  const cases = await listCases(browser, ours);
   const arriveAtBase = () => arrive(browser, { url: `${base}/?product=WUP` });
-  const pairs = cases.map((): Pair[] => []);
+  const measured: { page: PageCase; pairs: Pair[] }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, page] of cases.entries()) {
+    // A session with the points partner ends after 15 minutes, so each round has its own.
+    for (const [index, page] of (await listCases(browser, ours)).entries()) {
       const pair = await takeTurns(round + index, arriveAtBase, () => arrive(browser, page));
       const form = page.formBase && (await arrive(browser, { url: `${base}/${page.formBase}` }));
-      pairs[index]?.push({ ...pair, ...(form && { form }) });
+      measured[index] ??= { page, pairs: [] };
+      measured[index].pairs.push({ ...pair, ...(form && { form }) });
     }
   }
-  return cases.flatMap((page, index) => buildRows(page, pairs[index] ?? []));
+  return measured.flatMap(({ page, pairs }) => buildRows(page, pairs));
 }
 
 async function listCases(browser: Browser, origin: string): Promise<PageCase[]> {

@@ -39,7 +39,7 @@ export async function startOurs({
   const probe = memoryFile ? ['--import', pathToFileURL(path.join(import.meta.dirname, 'memory-probe.mjs')).href] : [];
   const env = {
     PORT: String(port),
-    ...(backendUrl ? { SANDBOX: '', BFF_URL: backendUrl } : { SANDBOX: 'on', BFF_URL: '' }),
+    ...(backendUrl ? { SANDBOX: '', BFF_URL: backendUrl, APP_ENV: 'test' } : { SANDBOX: 'on', BFF_URL: '' }),
     DATABASE_URL: '',
     SANDBOX_DATA_DIR: dataFolder,
     RATE_LIMIT_SCALE: '1000000',
