@@ -8,6 +8,7 @@ import type { FolderUse } from './store/folder-lock';
 import { hidingValues } from './store/hide-values';
 import { openPgliteStore } from './store/pglite-store';
 import { openPostgresStore } from './store/postgres-store';
+import { createVault } from './vault/create-vault';
 
 export interface SandboxOptions extends Partial<Omit<SandboxSettings, 'key'>> {
   key?: SandboxSettings['key'] | undefined;
@@ -42,6 +43,7 @@ export async function createSandbox(options: SandboxOptions) {
     settings: { pixSeconds, autopaySeconds, slowAnswerMs, key },
     catalogue,
     now,
+    vault: createVault({ now, slowAnswerMs }),
     activeTokens: new Set(),
     closing: closing.signal,
   };
@@ -71,6 +73,7 @@ export async function createSandbox(options: SandboxOptions) {
       track(answer.then(() => store.maintain()));
       return answer;
     },
+    vault: context.vault,
     admin: createSandboxAdmin(context),
     /** Replaces the catalogue for later calls; a running call keeps the old one. */
     replaceCatalogue(next: SandboxCatalogue) {

@@ -1,5 +1,6 @@
 import type { SandboxCatalogue } from './catalogue/build-sandbox-catalogue';
 import type { Store } from './store/store';
+import type { SandboxVault } from './vault/create-vault';
 
 export interface SandboxSettings {
   /** Time until a pix, m-pesa, nu-pay or 3-D Secure payment expires. Default: 900. */
@@ -19,6 +20,8 @@ export interface SandboxContext {
   /** Current catalogue; it may be replaced while the sandbox runs. */
   catalogue: SandboxCatalogue;
   now(): Date;
+  /** Token endpoints of the providers. */
+  vault: SandboxVault;
   /** Tokens of payments in progress in this process. */
   activeTokens: Set<string>;
   /** Aborted when the sandbox closes: delayed answers stop, and the next start settles their payments. */

@@ -6,6 +6,7 @@ import { createFlags } from '../renderer/flags/flags';
 import { captchaOff } from '../renderer/gateway/captcha-guard';
 import { createLeadMakers } from '../renderer/gateway/lead-makers';
 import { createLeadPhones } from '../renderer/gateway/lead-phones';
+import { createSavedCards } from '../renderer/gateway/saved-cards';
 import type { Runtime } from '../renderer/server/runtime';
 import { readServerSettings } from '../renderer/server/server-settings';
 import { fakeBackendClient } from '../renderer/testing/fake-backend-client';
@@ -36,6 +37,7 @@ beforeEach(() => {
     leadMakers: createLeadMakers(),
     leadPhones: createLeadPhones(),
     captcha: captchaOff,
+    savedCards: createSavedCards(),
     reporting: noReporting,
     flags: createFlags(),
     isDraining: false,

@@ -19,6 +19,7 @@ import { createLeadMakers } from '../renderer/gateway/lead-makers';
 import { createLeadPhones } from '../renderer/gateway/lead-phones';
 import { createRateLimits } from '../renderer/gateway/rate-limits';
 import { createSandboxBackend } from '../renderer/gateway/sandbox-backend';
+import { createSavedCards } from '../renderer/gateway/saved-cards';
 import { openSharedStore } from '../renderer/gateway/shared-store';
 import { report } from '../renderer/report/report';
 import { startReporting } from '../renderer/report/server/start-reporting';
@@ -29,6 +30,7 @@ import { readServerSettings, type ServerSettings } from '../renderer/server/serv
 import { buildSandboxCatalogue } from '../sandbox/catalogue/build-sandbox-catalogue';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { setRunningSandbox } from '../sandbox/running-sandbox';
+import { serveVault } from '../sandbox/vault/serve-vault';
 import { createConfigReload } from './create-config-reload';
 import { createPageReload } from './create-page-reload';
 import { createRequestListener, type Shortcut } from './create-request-listener';
@@ -55,7 +57,7 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
   checkFolders(root, isDev);
   const reporting = await startReporting({ ...settings, version: packageJson.version });
   const catalogue = selectFinished(loadCatalogue(root), settings.environment);
-  const { backend, sandbox } = await openBackend(settings, catalogue, isDev);
+  const { backend, sandbox, vault } = await openBackend(settings, catalogue, isDev);
   const client = createBackendClient({
     backend,
     appVersion: packageJson.version,
@@ -85,6 +87,8 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     limit: createRateLimits(settings.rateLimitScale, store),
     leadMakers: createLeadMakers(settings.captchaKey),
     leadPhones: createLeadPhones(store),
+    vaultOrigin: vault?.origin,
+    savedCards: createSavedCards(settings.captchaKey, store),
     captcha: settings.captcha ? createCaptchaGuard({ ...settings.captcha, store }) : captchaOff,
     reporting,
     flags,
@@ -107,12 +111,14 @@ async function serve(isDev: boolean, language: AuthorLanguage | undefined): Prom
     },
     onClosed: async () => {
       await app.close();
+      vault?.close();
       await sandbox?.close();
       store?.close();
       await reporting.flush();
     },
   });
   await listen(server, settings).catch(async (error: unknown) => {
+    vault?.close();
     await sandbox?.close();
     store?.close();
     throw error;
@@ -153,7 +159,7 @@ async function openBackend(
   settings: ServerSettings,
   catalogue: ReturnType<typeof loadCatalogue>,
   isDev: boolean,
-): Promise<{ backend: Backend; sandbox?: Sandbox }> {
+): Promise<{ backend: Backend; sandbox?: Sandbox; vault?: Awaited<ReturnType<typeof serveVault>> }> {
   if (settings.backendUrl) return { backend: createHttpBackend(settings.backendUrl) };
   const { databaseUrl, dataDir, captchaKey: key } = settings;
   const sandbox = await createSandbox({
@@ -167,7 +173,14 @@ async function openBackend(
     onError: (error) => report('error', 'a call of the sandbox failed', { area: 'sandbox', code: codeOf(error) }),
   });
   setRunningSandbox(sandbox);
-  return { backend: createSandboxBackend(sandbox), sandbox };
+  const { port, hostname, publicOrigin, sandbox: place } = settings;
+  const vault = await serveVault(sandbox.vault, {
+    port: place.vaultPort,
+    hostname,
+    site: publicOrigin ?? `http://localhost:${port}`,
+    origin: place.vaultOrigin,
+  });
+  return { backend: createSandboxBackend(sandbox), sandbox, vault };
 }
 
 /** Code of the system or the database, such as ENOSPC or 53100; otherwise the kind of error. */

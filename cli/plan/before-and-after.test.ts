@@ -19,8 +19,8 @@ const changes: readonly [title: string, change: (config: ConfigCopy) => void, po
       config.replace(brand, '"amount": 118800', '"amount": 142800');
       config.replace(brand, '"standardAmount": 142800', '"standardAmount": 150000');
     },
-    '- **DINHEIRO** fusorama BR: preço do plano anual: `R$ 1.188,00` → `R$ 1.428,00`, +20 %, `12x de R$ 99,00` → `12x de R$ 119,00`, com o cupom `BLACK` `R$ 950,40` → `R$ 1.190,40` (`brands/fusorama/brand.json:64`)',
-    '- **MONEY** fusorama BR: price of the `yearly` plan: `R$ 1.188,00` → `R$ 1.428,00`, +20 %, `12x de R$ 99,00` → `12x de R$ 119,00`, with the voucher `BLACK` `R$ 950,40` → `R$ 1.190,40` (`brands/fusorama/brand.json:64`)',
+    '- **DINHEIRO** fusorama BR: preço do plano anual: `R$ 1.188,00` → `R$ 1.428,00`, +20 %, `12x de R$ 99,00` → `12x de R$ 119,00`, com o cupom `BLACK` `R$ 950,40` → `R$ 1.190,40` (`brands/fusorama/brand.json:69`)',
+    '- **MONEY** fusorama BR: price of the `yearly` plan: `R$ 1.188,00` → `R$ 1.428,00`, +20 %, `12x de R$ 99,00` → `12x de R$ 119,00`, with the voucher `BLACK` `R$ 950,40` → `R$ 1.190,40` (`brands/fusorama/brand.json:69`)',
   ],
   [
     'a price in Mozambique, more than doubled by mistake',
@@ -34,8 +34,8 @@ const changes: readonly [title: string, change: (config: ConfigCopy) => void, po
   [
     'the price of an extra product',
     (config) => config.replace('brands/alvoroco/brand.json', '"amount": 14700', '"amount": 19700'),
-    '- **DINHEIRO** alvoroco BR: preço do produto extra `alvoroco-gravacoes`: `R$ 147,00` → `R$ 197,00`, +34 % (`brands/alvoroco/brand.json:75`)',
-    '- **MONEY** alvoroco BR: price of the extra product `alvoroco-gravacoes`: `R$ 147,00` → `R$ 197,00`, +34 % (`brands/alvoroco/brand.json:75`)',
+    '- **DINHEIRO** alvoroco BR: preço do produto extra `alvoroco-gravacoes`: `R$ 147,00` → `R$ 197,00`, +34 % (`brands/alvoroco/brand.json:80`)',
+    '- **MONEY** alvoroco BR: price of the extra product `alvoroco-gravacoes`: `R$ 147,00` → `R$ 197,00`, +34 % (`brands/alvoroco/brand.json:80`)',
   ],
   [
     'a colour',
@@ -75,8 +75,8 @@ const otherChanges: typeof changes = [
   [
     'a voucher, with the price that it gives',
     (config) => config.replace(brand, '"discount": 2000', '"discount": 3000'),
-    '- **DINHEIRO** fusorama BR: cupom `MUNDO`: `plano mensal, desconto R$ 20,00` → `plano mensal, desconto R$ 30,00`, +50 %, plano mensal `R$ 99,00` → `R$ 89,00` (`brands/fusorama/brand.json:95`)',
-    '- **MONEY** fusorama BR: voucher `MUNDO`: `monthly plan, discount R$ 20,00` → `monthly plan, discount R$ 30,00`, +50 %, monthly plan `R$ 99,00` → `R$ 89,00` (`brands/fusorama/brand.json:95`)',
+    '- **DINHEIRO** fusorama BR: cupom `MUNDO`: `plano mensal, desconto R$ 20,00` → `plano mensal, desconto R$ 30,00`, +50 %, plano mensal `R$ 99,00` → `R$ 89,00` (`brands/fusorama/brand.json:100`)',
+    '- **MONEY** fusorama BR: voucher `MUNDO`: `monthly plan, discount R$ 20,00` → `monthly plan, discount R$ 30,00`, +50 %, monthly plan `R$ 99,00` → `R$ 89,00` (`brands/fusorama/brand.json:100`)',
   ],
   [
     'interest, with the decimal mark of the language',
@@ -92,8 +92,8 @@ const otherChanges: typeof changes = [
   [
     'another order of plans, with the one that opens first',
     (config) => config.replace(brand, '["yearly", "monthly"]', '["monthly", "yearly"]'),
-    '- **DINHEIRO** fusorama BR: planos oferecidos: `anual, mensal` → `mensal, anual`, abre primeiro o plano mensal (`brands/fusorama/brand.json:57`)',
-    '- **MONEY** fusorama BR: plans offered: `yearly, monthly` → `monthly, yearly`, the monthly plan opens first (`brands/fusorama/brand.json:57`)',
+    '- **DINHEIRO** fusorama BR: planos oferecidos: `anual, mensal` → `mensal, anual`, abre primeiro o plano mensal (`brands/fusorama/brand.json:62`)',
+    '- **MONEY** fusorama BR: plans offered: `yearly, monthly` → `monthly, yearly`, the monthly plan opens first (`brands/fusorama/brand.json:62`)',
   ],
   [
     'a new upsell, with its product and prices',
@@ -101,10 +101,10 @@ const otherChanges: typeof changes = [
       config.replace(
         'flows/fusorama-default.json',
         '"id": "default",',
-        '"id": "default", "props": { "upsell": { "dsProductId": "tucupira-assinatura" } },',
+        '"id": "default", "props": { "upsell": { "dsProductId": "quadriculo-extensivo" } },',
       ),
-    '- **DINHEIRO** fusorama BR: produto oferecido pelo fluxo `fusorama-default`: _não havia_ → `tucupira-assinatura`, `Cozinha brasileira',
-    '- **MONEY** fusorama BR: product offered by the flow `fusorama-default`: _absent_ → `tucupira-assinatura`, `Cozinha brasileira',
+    '- **DINHEIRO** fusorama BR: produto oferecido pelo fluxo `fusorama-default`: _não havia_ → `quadriculo-extensivo`, `Extensivo Enem',
+    '- **MONEY** fusorama BR: product offered by the flow `fusorama-default`: _absent_ → `quadriculo-extensivo`, `Extensivo Enem',
   ],
   [
     'a step that leaves a flow',
@@ -170,14 +170,14 @@ test('a template that is new to a brand is one line, without the texts that came
 test('the upsell of a flow that an area begins to play is told with its product and prices', () => {
   const plan = planOf((config) => {
     const flow = JSON.parse(config.read(black)) as Flow;
-    const props = { ...flow.props, upsell: { dsProductId: 'tucupira-assinatura' } };
+    const props = { ...flow.props, upsell: { dsProductId: 'quadriculo-extensivo' } };
     config.write('flows/fusorama-new.json', JSON.stringify({ ...flow, id: 'new', props }));
     config.replace(brand, '"fusorama-monthly", "course-pix"', '"fusorama-monthly", "course-pix", "fusorama-new"');
   });
   const upsell = formatPlan(plan, 'en')
     .split('\n')
     .filter((line) => line.includes('product offered'));
-  expect(upsell).toEqual([expect.stringContaining('`Cozinha brasileira`, yearly plan `R$ 468,00`')]);
+  expect(upsell).toEqual([expect.stringContaining('`Extensivo Enem`, yearly plan `R$ 958,80`')]);
 });
 
 test('a removed plan is one line, which says what becomes of its links, invoices and renewals', () => {

@@ -1,7 +1,9 @@
+import { clickKeys, utmKeys } from '../../model/location/campaign-keys';
 import { profileAmount, profilesOf } from '../../model/money/order-items';
 import { type Order, orderIdentity } from '../../model/money/select-order';
 import { orderCodeOf } from '../../schemas/api/order-code';
 import type { Area, PaidMethod, PurchasedPlan } from '../../schemas/generated/types';
+import type { ConsentAnswer } from '../session/consent';
 
 /** Event names of GA4; `generate_pix`, `generate_bankslip` and the two of the upsell are our own. */
 const eventNames = [
@@ -48,20 +50,7 @@ export interface EventSale {
 }
 
 /** Query keys of campaigns and clicks, as links carry them. */
-export const campaignKeys = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_id',
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'fbclid',
-  'ttclid',
-  'msclkid',
-] as const;
+export const campaignKeys = [...utmKeys, 'utm_id', ...clickKeys, 'msclkid'] as const;
 
 /** The page of an event: names of ours and of the link. */
 export interface EventPage extends Partial<Record<(typeof campaignKeys)[number], string>> {
@@ -71,11 +60,17 @@ export interface EventPage extends Partial<Record<(typeof campaignKeys)[number],
   step: string;
   seller: string;
   source: string;
+  /** The buyer's answer about measuring; absent when they gave none. */
+  consent?: ConsentAnswer;
+  /** Feature flags that the visit met, such as `short-order:on`, with commas between them. */
+  experiments?: string;
 }
 
 /** What is pushed to `dataLayer`. No key holds anything of the buyer's. */
 export interface AnalyticsEvent extends EventPage {
   event: EventName;
+  /** Id that the payment's request carried; only with consent. */
+  event_id?: string;
   ecommerce: EventSale;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCheckout, useCopy } from '../checkout/checkout-context';
+import type { ConsentAnswer } from '../session/consent';
 import { outlineButton } from '../ui/button.styles';
 import { OutsideLink } from '../ui/outside-link';
-import type { ConsentAnswer } from './consent';
 import * as styles from './consent-bar.styles';
 
 interface ConsentBarProps {

@@ -107,7 +107,7 @@ it('an event that no container has seen waits for the next document', async () =
 });
 
 it('an earlier answer is pushed before the container starts', async () => {
-  const { writeConsent } = await import('./consent');
+  const { writeConsent } = await import('../session/consent');
   writeConsent('granted');
   const { loadContainer } = await import('./data-layer');
   loadContainer('GTM-ABC1234', pageUrl);
@@ -115,7 +115,7 @@ it('an earlier answer is pushed before the container starts', async () => {
 });
 
 it('an answer is kept for six months', async () => {
-  const { readConsent, writeConsent } = await import('./consent');
+  const { readConsent, writeConsent } = await import('../session/consent');
   writeConsent('denied');
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + 25 * 3_600_000);

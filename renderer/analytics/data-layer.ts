@@ -2,8 +2,8 @@
 
 import { containerScript } from '../../model/container-hosts';
 import { noteForeignScript, refusesForeignScripts } from '../api/page-captcha';
+import { type ConsentAnswer, readConsent } from '../session/consent';
 import type { AnalyticsEvent } from './build-sale';
-import { type ConsentAnswer, readConsent } from './consent';
 import { forgetEvents, keepEvent, listUnseenEvents } from './event-queue';
 
 declare global {

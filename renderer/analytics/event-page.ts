@@ -1,12 +1,16 @@
 import { splitAddress } from '../../model/location/split-address';
 import type { CheckoutView } from '../checkout/checkout-view';
+import type { ConsentAnswer } from '../session/consent';
 import { campaignKeys, type EventPage } from './build-sale';
 import { maskPersonal } from './mask-personal';
 
-/** Page of an event: brand, flow, step, seller, and the campaign that the link carries. */
+type MeasuredView = Pick<CheckoutView, 'brandId' | 'area' | 'experiments' | 'flow' | 'seller' | 'search'>;
+
+/** Page of an event: brand, flow, step, seller, consent, experiments, and the campaign that the link carries. */
 export function buildEventPage(
-  { brandId, area, flow, seller, search }: Pick<CheckoutView, 'brandId' | 'area' | 'flow' | 'seller' | 'search'>,
+  { brandId, area, experiments = {}, flow, seller, search }: MeasuredView,
   stepId: string,
+  consent: ConsentAnswer | undefined,
 ): EventPage {
   return {
     brand: brandId ?? '',
@@ -15,6 +19,12 @@ export function buildEventPage(
     step: stepId,
     seller: seller.id,
     source: seller.source,
+    ...(consent && { consent }),
+    ...(Object.keys(experiments).length > 0 && {
+      experiments: Object.entries(experiments)
+        .map(([flag, variant]) => `${flag}:${variant}`)
+        .join(','),
+    }),
     ...readCampaign(search),
   };
 }

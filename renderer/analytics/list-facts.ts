@@ -15,6 +15,8 @@ export interface Fact {
   /** Identity of its order, for the mark in this browser. It is never pushed. */
   key: string;
   sale: EventSale;
+  /** Id that the seller's server knows too. */
+  eventId?: string | undefined;
 }
 
 /** State of a page that tells which events have happened. */
@@ -72,7 +74,7 @@ function listOfPayments({ checkout, session }: MeasuredPage, readBasket: (key: s
     if (purchase.token === elsewhere && !counted) return;
     const { product } = (isOfUpsell(purchase.order) && checkout.offers.upsell) || checkout.offers.main;
     const sale = buildPurchaseSale(purchase, product.name, counted ?? readBasket(basketOfPurchase(purchase)));
-    facts.push({ event, key, sale });
+    facts.push({ event, key, sale, ...(event === 'purchase' && { eventId: purchase.eventId }) });
   };
   if (pix) add('generate_pix', pix.purchase);
   for (const offer of offerIds) {

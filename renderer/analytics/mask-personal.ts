@@ -12,6 +12,7 @@ const idsOfAds: Readonly<Record<string, RegExp>> = {
   ttclid: /^(?=.*[a-z])[\w.-]{40,}$/i,
   msclkid: /^(?=.*[a-f])[\da-f]{32}$/i,
   utm_id: /^\d{17,18}$/,
+  event_id: /^[\da-f]{16}$/,
 };
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Step } from '../../model/flow/resolve-step';
 import { useCheckout } from '../checkout/checkout-context';
+import { type ConsentAnswer, readConsent, writeConsent } from '../session/consent';
 import type { Session } from '../session/session';
 import { attempt, reportFault } from './attempt';
 import { basketOf, basketOfOrder } from './build-sale';
-import { type ConsentAnswer, readConsent, writeConsent } from './consent';
 import { ConsentBar } from './consent-bar';
 import { loadContainer, pushConsent, pushEvent } from './data-layer';
 import { buildEventPage, buildPageUrl } from './event-page';
@@ -84,8 +84,10 @@ const lose = (error: unknown) => {
 };
 
 /** Pushes a fact that this browser has not pushed yet. */
-function pushFact({ event, key, sale }: Fact, { checkout, step }: MeasuredPage): void {
-  const pushed = maskAll({ event, ...buildEventPage(checkout, step.id), ecommerce: sale });
+function pushFact({ event, key, sale, eventId }: Fact, { checkout, step }: MeasuredPage): void {
+  const consent = readConsent();
+  const known = eventId && consent === 'granted' ? { event_id: eventId } : {};
+  const pushed = maskAll({ event, ...known, ...buildEventPage(checkout, step.id, consent), ecommerce: sale });
   void claimEvent(event, key, sale.transaction_id === undefined ? undefined : basketOf(sale))
     .then((isFirst) => {
       if (isFirst) pushEvent(pushed);

@@ -6,8 +6,11 @@ import type { ApiError } from '../../schemas/generated/types';
 import { countFailure } from '../report/report';
 import { type Api, ApiCallError, type ApiInput } from './api';
 import { makeCaptchaToken, prepareCaptchaToken } from './make-captcha-token';
+import { readPageVault, vaultPart } from './page-vault';
+import { notePressToken, pressHeaders } from './press-token';
 import { noteServerTime } from './server-clock';
 
+export { buildMetadata } from '../session/build-metadata';
 export { prepareCaptchaToken };
 
 /** The gateway gives up after 60 s (spec 7); its answer needs a moment more to arrive, all of it. */
@@ -20,7 +23,7 @@ const timeoutMs = 63_000;
  */
 export const sendCall: Api = async (id, input) => {
   const [method, route, ...answerKeys] = callRoutes[id];
-  const body = await withCaptchaToken(id, input.body);
+  const body = await withTokens(id, input.body);
   const path = route.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent((input.path as Record<string, string> | undefined)?.[key] ?? ''),
   );
@@ -38,8 +41,14 @@ export const sendCall: Api = async (id, input) => {
       retry: 0,
       signal: limit.signal,
       parseResponse: parseJson,
-      onResponse: ({ response }) => noteServerTime(response.headers.get('date')),
-      headers: input.idempotencyKey === undefined ? {} : { 'idempotency-key': input.idempotencyKey },
+      onResponse: ({ response }) => {
+        noteServerTime(response.headers.get('date'));
+        notePressToken(response.headers.get('x-press'));
+      },
+      headers: {
+        ...(input.idempotencyKey !== undefined && { 'idempotency-key': input.idempotencyKey }),
+        ...(captchaPurposeOf(id) === 'payment' && pressHeaders()),
+      },
       ...(input.params ? { query: input.params } : {}),
       ...(body === undefined ? {} : { body }),
     });
@@ -60,11 +69,22 @@ function countUnanswered(call: CallId, failure: ApiCallError): ApiCallError {
   return failure;
 }
 
-/** Each try has a token of its own. */
-async function withCaptchaToken<Id extends CallId>(id: Id, body: ApiInput<Id>['body']) {
+/** Each try has tokens of its own: of its cards where the page has a vault, and of the captcha. */
+async function withTokens<Id extends CallId>(id: Id, body: ApiInput<Id>['body']) {
   const purpose = captchaPurposeOf(id);
+  const sent = purpose === 'payment' ? await withCardTokens(body) : body;
   const captchaToken = purpose && (await makeCaptchaToken(purpose));
-  return captchaToken === undefined ? body : { ...(body as object), captchaToken };
+  return captchaToken === undefined ? sent : { ...(sent as object), captchaToken };
+}
+
+/** No card reaches our server from a page with a vault. @throws ApiCallError outcome `none`, also without its code */
+async function withCardTokens<Body>(body: Body): Promise<Body> {
+  const vault = readPageVault();
+  if (!vault) return body;
+  const { tokenizeCards } = await vaultPart.load(true).catch(() => {
+    throw new ApiCallError(0, { code: 'backend_unavailable', retryable: true, outcome: 'none' });
+  });
+  return tokenizeCards(body, vault);
 }
 
 /** Returns undefined for invalid JSON, so that no part of it enters an error message. */

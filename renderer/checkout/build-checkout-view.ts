@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { listMethodNames } from '../../catalogue/active-methods';
 import { buildAssetUrl, findLogo } from '../../catalogue/asset-url';
 import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
@@ -5,7 +6,8 @@ import type { BrandArea, BrandAsset, Environment } from '../../catalogue/catalog
 import { offerPlan } from '../../catalogue/offer-plan';
 import { selectContainer } from '../../catalogue/select-container';
 import type { PageCaptcha } from '../../model/captcha-providers';
-import { type MarkdownNode, parseMarkdown } from '../../model/copy/parse-markdown';
+import { openVault, type PageVault } from '../../model/card-vaults';
+import { parseMarkdown } from '../../model/copy/parse-markdown';
 import { allowsContainer } from '../../model/flow/allows-container';
 import { listCharges } from '../../model/flow/list-charges';
 import { listOnward } from '../../model/flow/list-onward';
@@ -29,6 +31,10 @@ export interface ViewSources {
   error: PageView['error'];
   /** Captcha service of this server. */
   captcha?: Pick<PageCaptcha, 'provider' | 'siteKey'> | undefined;
+  /** Origin of the sandbox's own token endpoint, which stands in for each provider's. */
+  vaultOrigin?: string | undefined;
+  /** Variants that the visit met; undefined where the page uses none. */
+  experiments?: PageView['experiments'];
   /** URL that ends the visit's feature flags; undefined where the page uses none. */
   flagsUrl?: string | undefined;
 }
@@ -42,6 +48,7 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
   const templateIds = flow.steps.map(({ templateId }) => templateId);
   const manifest = location.templateId && manifests[location.templateId];
   const recovery = buildRecovery(checkout, manifests);
+  const vault = buildVault(checkout, sources);
   const analyticsId = config.gtm ?? selectContainer(settings, sources.environment) ?? null;
   return {
     brandId: theme.brandId,
@@ -75,11 +82,15 @@ export function buildCheckoutView(checkout: Checkout, sources: ViewSources): Pag
       ? theme.refererOptions
       : [],
     addressForm: config.hasAddressForm || asksAddress(flow) ? { states: settings.states ?? [] } : null,
-    documents: parseDocuments(checkout),
+    documents: mapDocuments(checkout, parseMarkdown),
+    documentHashes: mapDocuments(checkout, hashOf),
     oldestDay: oldestDayAt(sources.now),
     search: location.search,
     showsHomologation: sources.showsHomologation,
     ...(sources.captcha && { captcha: buildCaptcha(sources.captcha, manifest) }),
+    accepts: config.accepts ?? [],
+    ...(sources.experiments && { experiments: sources.experiments }),
+    ...(vault && { vault }),
     ...(sources.flagsUrl !== undefined && { flagsUrl: sources.flagsUrl }),
     ...(checkout.onward && { onward: listOnward(checkout.onward, manifests, location.search) }),
     ...(recovery && { recovery }),
@@ -93,6 +104,12 @@ function buildCaptcha(
   manifest: Manifests[TemplateId] | undefined,
 ): PageCaptcha {
   return { provider, siteKey, isAllowed: manifest !== undefined && !manifest.hasCardFields };
+}
+
+/** A flow without card fields reaches no vault. */
+function buildVault({ flow, vault }: Checkout, { manifests, vaultOrigin }: ViewSources): PageVault | undefined {
+  const takesCards = flow.steps.some(({ templateId }) => manifests[templateId].hasCardFields);
+  return vault && takesCards ? openVault(vault, vaultOrigin) : undefined;
 }
 
 type GivenPart = NonNullable<Manifests[TemplateId]['gives']>[number];
@@ -210,12 +227,17 @@ function pickManifests(templateIds: readonly TemplateId[], manifests: Manifests)
   return Object.fromEntries([...ids].map((id) => [id, manifests[id]])) as Manifests;
 }
 
-function parseDocuments({ flow }: Checkout): Record<string, MarkdownNode[]> {
+/** Something of the text of each step that has one, by step id. */
+function mapDocuments<Value>({ flow }: Checkout, read: (markdown: string) => Value): Record<string, Value> {
   return Object.fromEntries(
     flow.steps.flatMap(({ id, props }) =>
-      props && 'markdown' in props && props.markdown !== undefined ? [[id, parseMarkdown(props.markdown)]] : [],
+      props && 'markdown' in props && props.markdown !== undefined ? [[id, read(props.markdown)]] : [],
     ),
   );
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Picks the given keys whose values are defined: Next rejects undefined in page props. */

@@ -1,5 +1,6 @@
 import type { AreaSettings, BrandArea, Catalogue, Environment, Links } from '../../catalogue/catalogue';
 import type { PageCaptcha } from '../../model/captcha-providers';
+import type { PageVault } from '../../model/card-vaults';
 import type { PageContainer } from '../../model/container-hosts';
 import type { CompiledCopy } from '../../model/copy/compile-copy';
 import type { MarkdownNode } from '../../model/copy/parse-markdown';
@@ -13,6 +14,7 @@ import type { ResolvedTheme } from '../../model/theme/resolve-theme';
 import type {
   Area,
   BrandSettings,
+  FetchVault,
   Flow,
   Messages,
   PaymentMethod,
@@ -56,6 +58,8 @@ export interface Checkout {
   theme: ResolvedTheme;
   mode: Mode;
   config: ProductConfig;
+  /** Where typed cards go; absent where the backend takes them. */
+  vault?: FetchVault | undefined;
   flow: Flow;
   /** Flow that the link opens without its path, for a step that forwards there; else null. */
   onward: Flow | null;
@@ -191,6 +195,8 @@ export interface PageView extends Offer {
   addressForm: { states: readonly string[] } | null;
   /** Parsed Markdown of the steps, by step id. */
   documents: Readonly<Record<string, MarkdownNode[]>>;
+  /** SHA-256 of their texts, by step id. */
+  documentHashes: Readonly<Record<string, string>>;
   /** Minimum expiry date of a card: the oldest date still current in some time zone, by the server's clock. */
   oldestDay: string;
   /** Cleaned query of the request, including the first step's voucher. */
@@ -198,6 +204,12 @@ export interface PageView extends Offer {
   showsHomologation: boolean;
   /** Captcha service of the screens without card fields; absent where the proof of work stands everywhere. */
   captcha?: PageCaptcha;
+  /** What the backend takes beyond version 1 of the contract. */
+  accepts: readonly string[];
+  /** Variants that the visit met, by feature flag; absent where the page uses none. */
+  experiments?: Readonly<Record<string, 'on' | 'off'>>;
+  /** Where the browser sends a typed card in place of our server; absent where our server takes it. */
+  vault?: PageVault;
   /** URL to which the page posts when the purchase is over; absent where no feature flag matters. */
   flagsUrl?: string;
   /** Steps to which a step that forwards may lead; absent on other pages. */

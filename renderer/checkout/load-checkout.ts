@@ -7,6 +7,7 @@ import { leaveOutSteps } from '../../model/flow/leave-out-steps';
 import { firstStep, listSellingSteps, listTemplates } from '../../model/flow/resolve-step';
 import { forwards, selectFlow } from '../../model/flow/select-flow';
 import { unifyFlow } from '../../model/flow/unify-flow';
+import { sourceKeys, utmKeys } from '../../model/location/campaign-keys';
 import type { CheckoutQuery } from '../../model/location/clean-query';
 import type { Entry } from '../../model/location/entry';
 import { langOfArea } from '../../model/location/lang-of-area';
@@ -14,6 +15,7 @@ import { type CheckoutLocation, withQuery } from '../../model/location/parse-che
 import type { Flow, PlanSummary, ProductConfig, Seller } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
 import { applyFlags, type IsFlagOn } from './apply-flags';
+import { applyVault } from './apply-vault';
 import { nobody } from './build-own-checkout';
 import type { Checkout, Mode, Visit } from './checkout-view';
 import { loadEntry } from './load-entry';
@@ -66,7 +68,7 @@ function currencyOf(entry: Entry): string | undefined {
 }
 
 async function loadProduct(visit: Visit, subject: Subject, lang: CheckoutQuery['lang']): Promise<Checkout> {
-  const { catalogue, manifests, isFlagOn } = visit;
+  const { catalogue, environment, manifests, isFlagOn } = visit;
   const { entry, names } = subject;
   const claiming = selectBrandArea(catalogue, names, lang);
   if (!claiming && 'found' in entry && entry.found === null) throw new UnknownEntryError();
@@ -79,7 +81,7 @@ async function loadProduct(visit: Visit, subject: Subject, lang: CheckoutQuery['
   const stated = known ?? named ?? fallback;
   if (stated.isUnsold) throw new ConfigLoadError(`${stated.brandId} (${stated.area}) is not sold here`);
   const isOn: IsFlagOn = (flag) => isFlagOn(stated.brandId, flag);
-  const area = applyFlags(stated, isOn);
+  const { area, vault } = applyVault(applyFlags(stated, isOn), config ?? {}, environment);
   const productCode = config ? requested : area.settings.productCode;
   const used = config ?? buildProductConfig(area);
   const chosen = chooseFlow(used.checkoutFlow.flows, area, visit, entry);
@@ -91,7 +93,7 @@ async function loadProduct(visit: Visit, subject: Subject, lang: CheckoutQuery['
   const [seller, plans, upsell] = await Promise.all([
     loadSeller(location, area, visit),
     loadPlans(location, area, { ...flow, steps: listSellingSteps(flow, manifests, 'main') }, productCode, visit),
-    loadUpsell(location, area, flow, visit, isOn),
+    loadUpsell({ location, area, flow, vault }, visit, isOn),
   ]);
   const look = resolveLook(used, visit);
   return {
@@ -99,6 +101,7 @@ async function loadProduct(visit: Visit, subject: Subject, lang: CheckoutQuery['
     entry: readEntry(entry, area),
     area,
     config: used,
+    vault,
     flow,
     onward,
     productCode,
@@ -148,7 +151,24 @@ function completeLocation(
     flowId: isOfPath ? flow.id : undefined,
     ...(isCharged && { [entry.kind]: entry.id }),
     product: namesProduct ? productCode : undefined,
+    ...originOf(entry, location),
   });
+}
+
+/** Seller and campaign of a recovered lead, where the link states none: its sale belongs to who brought the buyer. */
+function originOf(entry: Entry, { search }: CheckoutLocation): Record<string, string> {
+  const found = entry.kind === 'lead' ? entry.found : null;
+  if (!found) return {};
+  const { seller, source, metadata = {} } = found;
+  const stated = new URLSearchParams(search);
+  const groups = [
+    { seller, source },
+    Object.fromEntries([...utmKeys, ...sourceKeys].map((key) => [key, metadata[key]])),
+  ];
+  const missing = groups.filter((group) => !Object.keys(group).some((key) => stated.has(key)));
+  return Object.fromEntries(
+    missing.flatMap((group) => Object.entries(group).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+  );
 }
 
 /** Undefined when neither a brand nor the backend knows the product. */

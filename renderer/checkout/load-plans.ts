@@ -9,7 +9,8 @@ import { unifyMethods } from '../../schemas/api/unify-method';
 import type { Flow, PlanSummary, StepPlan, VoucherOutcome } from '../../schemas/generated/types';
 import { isCallError } from '../gateway/call-error';
 import { applyFlags, type IsFlagOn } from './apply-flags';
-import type { LoadedUpsell, Visit } from './checkout-view';
+import { sharesVault } from './apply-vault';
+import type { Checkout, LoadedUpsell, Visit } from './checkout-view';
 
 /** Characters of an invalid voucher that we show to the buyer. */
 const maximumVoucherLength = 40;
@@ -89,24 +90,26 @@ function ownPlans(
  * Loads the flow's upsell: the product in its step's props, in the page's area. The upsell ignores the link's offer and
  * voucher.
  *
- * @param area area of the main offer; its `upsell` may set another name and theme
+ * @param main the main offer; its area's `upsell` may set another name and theme
  * @param isOn the page's flags, which hold the upsell's methods too
  * @returns null when no step sells it or it cannot be loaded; its steps are then skipped
  */
 export async function loadUpsell(
-  { query, seller, source }: CheckoutLocation,
-  area: BrandArea,
-  flow: Flow,
+  { location: { query, seller, source }, area, flow, vault }: Pick<Checkout, 'location' | 'area' | 'flow' | 'vault'>,
   visit: Visit,
   isOn: IsFlagOn,
 ): Promise<LoadedUpsell | null> {
-  const { catalogue, manifests, report } = visit;
+  const { catalogue, environment, manifests, report } = visit;
   const dsProductId = flow.props?.upsell?.dsProductId;
   const steps = listSellingSteps(flow, manifests, 'upsell');
   if (dsProductId === undefined || steps.length === 0) return null;
   const sold = findAreaByDsProduct(catalogue, dsProductId, area.area);
   if (!sold || sold.settings.productCode === area.settings.productCode) {
     report(`the upsell ${dsProductId} of ${area.brandId} is no other product of ${area.area}`);
+    return null;
+  }
+  if (!sharesVault(sold, vault, environment)) {
+    report(`the upsell ${dsProductId} of ${area.brandId} charges cards at another account`);
     return null;
   }
   const { voucher: _voucher, oferta: _offer, ...others } = query;

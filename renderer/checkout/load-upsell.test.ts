@@ -26,7 +26,7 @@ async function load(flow: Flow, answers: Answers = { loadPlansV2: { plans: [plan
   const report = vi.fn();
   const link = '/lead?product=ACME&oferta=P1&voucher=BLACK&seller=ana&source=site';
   const visit = makeVisit(link, { catalogue: makeCatalogue(acme, old), manifests, client, report });
-  const upsell = await loadUpsell(visit.location, area, flow, visit, () => false);
+  const upsell = await loadUpsell({ location: visit.location, area, flow }, visit, () => false);
   return { upsell, client, report };
 }
 

@@ -58,6 +58,7 @@ export class CheckoutDocument extends Document<DocumentProps> {
           <Title text={checkout ? buildTitle(checkout) : (pageProps?.title ?? 'Checkout')} />
           <meta name="robots" content="noindex" />
           {getRuntime().settings.sentryDsn ? <meta name="error-service" content="on" /> : null}
+          {checkout?.vault ? <meta name="card-vault" content={JSON.stringify(checkout.vault)} /> : null}
           {checkout ? (
             <link rel="icon" type="image/svg+xml" href={checkout.images.favicon} />
           ) : (

@@ -83,6 +83,14 @@ export class VisitFlags {
     return this.#visits.has(brandId);
   }
 
+  /** Flags that this request has asked for a brand, or an earlier one of the visit; undefined for none. */
+  listUsed(brandId: string): Record<string, 'on' | 'off'> | undefined {
+    const answers = Object.entries(this.#visits.get(brandId)?.answers ?? {});
+    return answers.length === 0
+      ? undefined
+      : Object.fromEntries(answers.map(([flag, isOn]) => [flag, isOn ? 'on' : 'off']));
+  }
+
   /** Set-Cookie values for what this request has evaluated; none where it used no flag, or only stored ones. */
   listCookies(): string[] {
     return [...this.#changed].flatMap((brandId) => {

@@ -4,8 +4,14 @@ import * as styles from './field.styles';
 import { fieldId } from './field-id';
 import { useField } from './use-field';
 
+interface CheckboxFieldProps {
+  name: string;
+  isOptional?: boolean;
+  children: ReactNode;
+}
+
 /** Checkbox; its text may contain links. */
-export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
+export function CheckboxField({ name, isOptional, children }: CheckboxFieldProps) {
   const { registration, error } = useField(name);
   const id = fieldId(name);
   return (
@@ -16,7 +22,7 @@ export function CheckboxField({ name, children }: { name: string; children: Reac
           id={id}
           className={styles.checkBox}
           type="checkbox"
-          aria-required="true"
+          aria-required={!isOptional}
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

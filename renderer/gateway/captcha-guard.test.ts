@@ -14,6 +14,7 @@ import { handleApiRequest } from './handle-request';
 import { createLeadMakers } from './lead-makers';
 import { createLeadPhones } from './lead-phones';
 import { findCall, matchCall } from './match-call';
+import { createSavedCards } from './saved-cards';
 
 const key = 'a-key-of-several-processes';
 const guardOf = (options: Parameters<typeof createCaptchaGuard>[0] = {}) =>
@@ -197,7 +198,15 @@ async function startGateway(captcha: CaptchaGuard = createCaptchaGuard({ work: 4
   const limit = vi.fn(async () => undefined);
   const leads = { leadMakers: createLeadMakers(), leadPhones: createLeadPhones() };
   const settings = { proxyHops: 0, publicOrigin: undefined };
-  const options = { client, limit, ...leads, captcha, settings, catalogue: makeCatalogue() };
+  const options = {
+    client,
+    limit,
+    ...leads,
+    captcha,
+    settings,
+    savedCards: createSavedCards(),
+    catalogue: makeCatalogue(),
+  };
   const gateway = await startServer((request, response) => void handleApiRequest(request, response, options));
   const send = (path: string, body: object, headers: Readonly<Record<string, string>>) =>
     sendRequest(gateway, 'POST', path, {

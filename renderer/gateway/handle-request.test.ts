@@ -14,6 +14,7 @@ import { type GatewayOptions, handleApiRequest } from './handle-request';
 import { createLeadMakers } from './lead-makers';
 import { createLeadPhones } from './lead-phones';
 import { createRateLimits } from './rate-limits';
+import { createSavedCards } from './saved-cards';
 
 /** A night tries more than a day. */
 const randomRequests = process.env.NIGHTLY ? 5_000 : 1_000;
@@ -56,6 +57,7 @@ interface Received {
 /** Lets every browser change every lead. */
 const usualOptions = {
   captcha: captchaOff,
+  savedCards: createSavedCards(),
   settings: { proxyHops: 0, publicOrigin: undefined },
   catalogue: makeCatalogue(),
 };
@@ -89,7 +91,12 @@ async function startGateway(options: Partial<GatewayOptions> = {}) {
   });
   const leadPhones = createLeadPhones();
   const gateway = await startServer((request, response) => {
-    const usual = { leadMakers: everybody, leadPhones, limit: async () => undefined, ...usualOptions };
+    const usual = {
+      leadMakers: everybody,
+      leadPhones,
+      limit: async () => undefined,
+      ...usualOptions,
+    };
     void handleApiRequest(request, response, { client, ...usual, ...options });
   });
   return { gateway, received };
@@ -199,7 +206,7 @@ describe('a call from this site', () => {
       'user-agent': 'browser',
     });
     expect(answer.status).toBe(200);
-    expect(answer.json).toEqual(readCallExample('payment-answer'));
+    expect(answer.json).toEqual({ ...(readCallExample('payment-answer') as object), paymentProfileIds: ['saved'] });
     expect(received).toHaveLength(1);
     expect(received[0]?.line).toBe('POST /api/v2/payment');
     const { captchaToken: _, ...passed } = payment;

@@ -21,6 +21,7 @@ import type { LeadPhones } from './lead-phones';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type ProxySettings, type RateLimit, readClientAddress } from './rate-limits';
 import { headerOf, readJson } from './read-json';
+import type { SavedCards } from './saved-cards';
 
 export interface GatewayOptions {
   client: BackendClient;
@@ -28,6 +29,7 @@ export interface GatewayOptions {
   leadMakers: LeadMakers;
   leadPhones: LeadPhones;
   captcha: CaptchaGuard;
+  savedCards: SavedCards;
   catalogue: Catalogue;
   settings: ProxySettings;
 }
@@ -55,7 +57,8 @@ export async function handleApiRequest(
     const visit = { ...options, address: readClientAddress(request, settings.proxyHops) };
     const input = await countRefused(visit, async () => {
       checkMaker(request, match, options);
-      return takeCaptchaToken(match, await readInput(request, match), options);
+      const proven = await takeCaptchaToken(match, await readInput(request, match), options);
+      return openCard(request, response, proven, options);
     });
     describeRequest(response, brandOf(input, options));
     const isCached = options.client.isCached(match.call.id, input);
@@ -63,7 +66,7 @@ export async function handleApiRequest(
       options.client.call(match.call.id, input, { address: buildClientKey(visit.address, 48) }),
     );
     if (match.call.id === 'createLead') options.leadMakers.add(request, response, (answer as LeadAnswer).leadId);
-    send(response, 200, answer);
+    send(response, 200, options.savedCards.seal(request, response, answer));
   } catch (error) {
     const failure = isCallError(error) ? error : new CallError(500, apiError('internal_error', 'unknown'));
     if (failure.retryAfter !== undefined) response.setHeader('retry-after', String(failure.retryAfter));
@@ -111,6 +114,17 @@ async function takeCaptchaToken(
   const requestId = takesMoney ? `${input.idempotencyKey} ${fingerprint}` : 'card' in body ? randomUUID() : fingerprint;
   await captcha.check(purpose, captchaToken, { id: requestId, isPayment: takesMoney });
   return { ...input, body } as unknown as CallInput<never>;
+}
+
+/** A body that pays with a saved card gets its id. Only a call with a key takes money. */
+async function openCard(
+  request: IncomingMessage,
+  response: ServerResponse,
+  input: CallInput<never>,
+  { savedCards }: GatewayOptions,
+): Promise<CallInput<never>> {
+  const { body, idempotencyKey = '' } = input;
+  return { ...input, body: await savedCards.open(request, response, body, idempotencyKey) } as CallInput<never>;
 }
 
 function findMatch(request: IncomingMessage, response: ServerResponse): MatchedCall {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { headerOf } from './read-json';
+import { readCookie } from './read-cookie';
 
 /** Knows the browser that made a lead, by a cookie. */
 export type LeadMakers = ReturnType<typeof createLeadMakers>;
@@ -32,9 +32,7 @@ export function createLeadMakers(key: string | Buffer = randomBytes(32)) {
 }
 
 function readLeads(request: IncomingMessage): string[] {
-  const pairs = (headerOf(request, 'cookie') ?? '').split(/; */);
-  const value = pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1) ?? '';
-  return value.split('~').filter((known) => /^[\w-]{1,64}\.[\w-]{43}$/.test(known));
+  return (readCookie(request, cookie) ?? '').split('~').filter((known) => /^[\w-]{1,64}\.[\w-]{43}$/.test(known));
 }
 
 function isSame(one: string, other: string): boolean {

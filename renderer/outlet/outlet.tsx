@@ -146,6 +146,7 @@ function StepOutlet({ checkout, templates, api, prepareProof, navigation, place 
             {needsStored && (
               <RestoredSession
                 owners={owners}
+                checkout={checkout}
                 token={urlToken}
                 isReturn={manifest.receivesReturns ?? false}
                 search={search}

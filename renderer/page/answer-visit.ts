@@ -40,6 +40,8 @@ export function showCheckout(visit: PageVisit, checkout: Checkout, error: PageVi
     manifests,
     error,
     captcha: settings.captcha?.service,
+    vaultOrigin: visit.vaultOrigin,
+    experiments: flags.listUsed(area.brandId),
     flagsUrl: flags.hasUsed(area.brandId) ? buildFlagsUrl(area.brandId) : undefined,
     showsHomologation: location.query.homologacao !== undefined || req.cookies[homologationCookie] !== undefined,
   });

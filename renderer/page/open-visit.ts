@@ -11,7 +11,7 @@ import { report } from '../report/report';
 import { getRuntime, type Runtime } from '../server/runtime';
 
 /** A visit with its request, and what the server limits and sets. */
-export interface PageVisit extends Visit, Pick<Runtime, 'settings' | 'limit'> {
+export interface PageVisit extends Visit, Pick<Runtime, 'settings' | 'limit' | 'vaultOrigin'> {
   context: GetServerSidePropsContext;
   /** Address of the visitor. */
   address: string;
@@ -28,7 +28,7 @@ const isDue = createThrottle();
 /** Reads a request once: location, flags, client. Sets the headers that each of its answers has. */
 export function openVisit(context: GetServerSidePropsContext, manifests: Manifests): PageVisit {
   const { req, res, resolvedUrl } = context;
-  const { catalogue, client, limit, settings, flags: all } = getRuntime();
+  const { catalogue, client, limit, settings, vaultOrigin, flags: all } = getRuntime();
   const location = parseCheckoutUrl(resolvedUrl, manifests);
   const { params, query, templateId } = location;
   const isOfBuyer = params.id !== undefined || idKeys.some((key) => query[key] !== undefined);
@@ -56,6 +56,7 @@ export function openVisit(context: GetServerSidePropsContext, manifests: Manifes
     context,
     settings,
     limit,
+    vaultOrigin,
     address,
     flags,
     isOfBuyer,

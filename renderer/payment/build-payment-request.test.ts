@@ -16,6 +16,7 @@ function requestOf(search: string, seller = view.seller, changes: Partial<Paymen
     order: makeOrder(),
     entries: [{ method: 'pix', amount: 114_000 }],
     document: undefined,
+    stepId: 'payment',
     ...changes,
   });
 }

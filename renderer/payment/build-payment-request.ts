@@ -1,15 +1,11 @@
 import { readQuery } from '../../model/location/clean-query';
 import type { Order } from '../../model/money/select-order';
-import type {
-  PaymentMethod,
-  PaymentRequest,
-  RenewRequest,
-  RenewV2Request,
-  TrackingMetadata,
-} from '../../schemas/generated/types';
+import type { PaymentMethod, PaymentRequest, RenewRequest, RenewV2Request } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { PaymentEntries } from '../contract/step-contract';
 import { normalizePhone } from '../forms/normalize-phone';
+import { buildMetadata, buildOldMetadata } from '../session/build-metadata';
+import { listAcceptances } from '../session/list-acceptances';
 import type { Session } from '../session/session';
 
 export interface PaymentParts {
@@ -23,11 +19,12 @@ export interface PaymentParts {
   planId?: string | undefined;
   /** Number that a push goes to, in E.164. It replaces the buyer's own. */
   phone?: string | undefined;
+  stepId: string;
 }
 
 /** The payment request of spec 3, from query, session and form. The id of an invoice or subscription identifies its payer. */
 export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
-  const { session, order, entries, planId, phone } = parts;
+  const { checkout, session, order, entries, planId, phone, stepId } = parts;
   const { kind, id, plan, items, voucher, amount, operation, type } = order;
   return {
     ...(kind === 'plan' ? buildBuyer(session) : {}),
@@ -42,6 +39,8 @@ export function buildPaymentRequest(parts: PaymentParts): PaymentRequest {
     plan: plan.code,
     planType: plan.planType,
     paymentMethods: entries,
+    ...buildMetadata(checkout, stepId),
+    ...listAcceptances(checkout, session),
     ...(items.length === 0
       ? {}
       : { items: items.map(({ kind: item, id: itemId, quantity }) => ({ kind: item, id: itemId, quantity })) }),
@@ -64,7 +63,7 @@ function leadOf({ checkout, session }: PaymentParts): Pick<PaymentRequest, 'sfLe
 }
 
 /** Fields that every payment request has. */
-export function buildSaleParts({ checkout, order, document }: Omit<PaymentParts, 'session' | 'entries'>) {
+export function buildSaleParts({ checkout, order, document }: Omit<PaymentParts, 'session' | 'entries' | 'stepId'>) {
   return {
     ...(document ? { document: document.replace(/[^0-9A-Za-z]/g, '').toUpperCase() } : {}),
     ...(checkout.settings.payment.usesBusinessAndProductCode ? { productCode: checkout.product.code } : {}),
@@ -80,13 +79,16 @@ export type RenewCall =
   | { call: 'renewSubscriptionV1'; subscriptionId: string; request: RenewRequest }
   | { call: 'renewSubscriptionV2'; subscriptionId: string; request: RenewV2Request };
 
-type RenewParts = Omit<PaymentParts, 'session'> & { stepId: string };
-
 /** The renew request of spec 3. Version 1 takes one entry, with separate installments. */
-export function buildRenewCall(parts: RenewParts): RenewCall {
-  const { checkout, order, entries, stepId } = parts;
+export function buildRenewCall(parts: Omit<PaymentParts, 'planId' | 'phone'>): RenewCall {
+  const { checkout, session, order, entries, stepId } = parts;
   const { id: subscriptionId, amount, type } = order;
-  const shared = { ...buildSaleParts(parts), metadata: buildMetadata(checkout.flow.id, stepId, checkout.search) };
+  const shared = {
+    ...buildSaleParts(parts),
+    metadata: buildOldMetadata(checkout, stepId),
+    ...buildMetadata(checkout, stepId),
+    ...listAcceptances(checkout, session),
+  };
   if (order.call === 'v2') {
     const request = { ...shared, amount, ...(type === undefined ? {} : { type }), paymentMethods: entries };
     return { call: 'renewSubscriptionV2', subscriptionId, request };
@@ -94,17 +96,6 @@ export function buildRenewCall(parts: RenewParts): RenewCall {
   const [{ installments, ...paymentMethod }] = entries;
   const counted = installments === undefined ? {} : { numberInstallments: installments };
   return { call: 'renewSubscriptionV1', subscriptionId, request: { ...shared, ...counted, paymentMethod } };
-}
-
-const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-
-function buildMetadata(flow: string, step: string, search: string): TrackingMetadata {
-  const query = new URLSearchParams(search);
-  const campaign = campaignKeys.flatMap((key) => {
-    const value = query.get(key);
-    return value === null ? [] : [[key, value] as const];
-  });
-  return { flow, step, ...Object.fromEntries(campaign) };
 }
 
 /** Entries under the method names of the brand's backend: Mozambique's methods may have names of their own. */

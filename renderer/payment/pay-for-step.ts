@@ -41,17 +41,17 @@ export async function payForStep<Props>(context: StepContext<Props>, purchase: S
   const order = orderPayableBy(purchase.order, method);
   const entries = purchase.buildEntries(order);
   const { plan, amount, later, currency, call } = order;
-  const parts = { checkout, order, entries: nameEntries(checkout, entries), document };
+  const parts = { checkout, session, order, entries: nameEntries(checkout, entries), document, stepId: step.id };
   const identity = orderIdentity(order);
   if (checkout.sells === 'upsell') track({ event: 'upsell_accept' });
   track({ event: 'add_payment_info', order, method });
   const outcome = await pay(
     {
       ...(order.kind === 'renewal'
-        ? buildRenewCall({ ...parts, stepId: step.id })
+        ? buildRenewCall(parts)
         : {
             call: call === 'v1' ? 'createPaymentV1' : 'createPaymentV2',
-            request: buildPaymentRequest({ ...parts, session, planId: plan.methodPlanIds?.[method], phone }),
+            request: buildPaymentRequest({ ...parts, planId: plan.methodPlanIds?.[method], phone }),
           }),
       cards: cardsOfEntries(order, entries),
       subject: {

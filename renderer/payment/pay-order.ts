@@ -86,7 +86,7 @@ async function verifyCard<Props>(
 /** Failures with other words here: no answer, an offer that has ended, and a backend without the call. */
 function wordFailure({ status, body: { code } }: ApiCallError): StepResult | undefined {
   const worded =
-    status === 0 && code !== 'captcha_failed'
+    status === 0 && code.startsWith('backend_')
       ? 'network'
       : code === 'subscription_not_found'
         ? 'amount_outdated'

@@ -1,6 +1,7 @@
 import { phoneMethods } from '../../schemas/generated/methods-by-trait';
-import type { PaymentAnswer, PaymentRequest, PurchaseIntent } from '../../schemas/generated/types';
+import type { PaymentAnswer, PaymentRequest, PurchaseIntent, TrackingMetadata } from '../../schemas/generated/types';
 import { type Api, ApiCallError } from '../api/api';
+import { eventIdOf } from '../session/build-purchase';
 import { closeIntent, updateIntent } from '../session/purchase-intent';
 import { hasArrived, resolveLost } from '../wait/resolve-outcome';
 import type { RenewCall } from './build-payment-request';
@@ -61,15 +62,29 @@ function sendOnce(payment: PaymentCall, { key }: PurchaseIntent, { api }: PayOpt
   switch (payment.call) {
     case 'renewSubscriptionV1': {
       const path = { id: payment.subscriptionId };
-      return api(payment.call, { path, body: { ...payment.request, sessionId: key }, idempotencyKey: key });
+      return api(payment.call, {
+        path,
+        body: { ...withEvent(payment.request, key), sessionId: key },
+        idempotencyKey: key,
+      });
     }
     case 'renewSubscriptionV2': {
       const path = { id: payment.subscriptionId };
-      return api(payment.call, { path, body: { ...payment.request, sessionId: key }, idempotencyKey: key });
+      return api(payment.call, {
+        path,
+        body: { ...withEvent(payment.request, key), sessionId: key },
+        idempotencyKey: key,
+      });
     }
     default:
-      return api(payment.call, { body: payment.request, idempotencyKey: key });
+      return api(payment.call, { body: withEvent(payment.request, key), idempotencyKey: key });
   }
+}
+
+/** With the buyer's consent, the seller's server can report the event that this browser pushes under one id. */
+function withEvent<Request extends { metadata?: TrackingMetadata }>(request: Request, key: string): Request {
+  const { metadata } = request;
+  return metadata?.consent === 'granted' ? { ...request, metadata: { ...metadata, eventId: eventIdOf(key) } } : request;
 }
 
 /**
@@ -106,7 +121,7 @@ function rejected(error: ApiCallError, intent: PurchaseIntent): PaymentOutcome {
     : { kind: 'rejected', error: body, sent: intent.key };
 }
 
-/** Whether this device had no captcha token or no connection, so that no request left. */
+/** Whether this device had no captcha token, no card token or no connection, so that no request left. */
 function isUnsent({ status, body }: ApiCallError): boolean {
   return status === 0 && body.outcome === 'none';
 }
@@ -115,7 +130,7 @@ function isUnsent({ status, body }: ApiCallError): boolean {
 function notSent({ body: error }: ApiCallError, intent: PurchaseIntent, earlier: PurchaseIntent): PaymentOutcome {
   if (earlier === intent) closeIntent(intent);
   else updateIntent(earlier, { state: 'unknown' });
-  return error.code === 'captcha_failed' ? { kind: 'rejected', error } : { kind: 'lost' };
+  return error.code === 'backend_unavailable' ? { kind: 'lost' } : { kind: 'rejected', error };
 }
 
 /**
@@ -136,6 +151,8 @@ const notRefusals = new Set<string>([
   'invalid_request',
   'amount_changed',
   'captcha_failed',
+  'card_not_taken',
+  'card_token_invalid',
   'idempotency_key_reused',
   'backend_answer_invalid',
   'invoice_already_paid',

@@ -86,13 +86,14 @@ export function toStepResult<Props>(
       const gone = pressed && findGone(code, pressed.order);
       if (gone?.kind === 'ticket') return stay(reportTicketGone(gone, context));
       if (gone) return dropBump(context.checkout, patch, pressed.order, gone);
-      if (isAboutSavedCard(error))
+      const asksCode = isAboutSavedCvv(error) && isBySavedCard(pressed);
+      // The code alone has no token, so with a vault the card is typed anew.
+      if (isAboutSavedCard(error) || (asksCode && context.checkout.vault))
         return stay(nothingTaken('saved_card_gone', reference), {
           session: { ...patch, savedCard: null },
           values: typedCard,
         });
-      if (isAboutSavedCvv(error) && isBySavedCard(pressed))
-        return stay(nothingTaken('saved_card_cvv', reference), { values: askCvv(pressed) });
+      if (asksCode) return stay(nothingTaken('saved_card_cvv', reference), { values: askCvv(pressed) });
       const fieldErrors = fieldsAtFault(error, pressed?.entries);
       const worded = isAboutBuyer(error) ? 'buyer_refused' : code === 'rate_limited' ? 'payment_limited' : code;
       return stay(nothingTaken(worded, reference), fieldErrors && { fieldErrors });

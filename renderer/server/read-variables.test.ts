@@ -46,6 +46,8 @@ const wrongValues: Readonly<Record<string, readonly string[]>> = {
   SANDBOX_DATA_DIR: [' ', ' /data'],
   SANDBOX_PIX_SECONDS: ['-1', 'soon', '31536001'],
   SANDBOX_AUTOPAY_SECONDS: ['-1', 'soon'],
+  SANDBOX_VAULT_PORT: ['-1', '65536', '3.5'],
+  SANDBOX_VAULT_ORIGIN: ['vault.example', 'ftp://vault.example'],
   SANDBOX_SLOW_MS: ['-1', '0.5', '70s'],
 };
 

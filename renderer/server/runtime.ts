@@ -7,6 +7,7 @@ import type { CaptchaGuard } from '../gateway/captcha-guard';
 import type { LeadMakers } from '../gateway/lead-makers';
 import type { LeadPhones } from '../gateway/lead-phones';
 import type { RateLimit } from '../gateway/rate-limits';
+import type { SavedCards } from '../gateway/saved-cards';
 import type { Reporting } from '../report/server/start-reporting';
 import type { ServerSettings } from './server-settings';
 
@@ -36,6 +37,9 @@ export interface Runtime {
   leadMakers: LeadMakers;
   leadPhones: LeadPhones;
   captcha: CaptchaGuard;
+  savedCards: SavedCards;
+  /** Origin of the sandbox's token endpoint; undefined with a backend, whose cards go to the provider. */
+  vaultOrigin?: string | undefined;
   /** Error-reporting and monitoring services. */
   reporting: Reporting;
   flags: Flags;

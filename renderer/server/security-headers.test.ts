@@ -10,7 +10,7 @@ function headersOf(route: string, flow?: Flow, captcha?: PageCaptcha, container?
   const headers = new Map<string, string>();
   const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
   setSecurityHeaders(response as unknown as ServerResponse);
-  const allowance = flow && findPageAllowance(flow, captcha, container);
+  const allowance = flow && findPageAllowance(flow, { captcha, container });
   setPagePolicy(response as unknown as ServerResponse, 'n0nce', route, allowance);
   return headers;
 }

@@ -34,7 +34,13 @@ function framingOf(route: string): Framing {
 const framedRoutes: readonly string[] = ['/studio/cell', '/studio/picture'];
 
 /** Pages outside a flow show nothing from other sites. */
-const nothing: PageAllowance = { frameSites: [], playsMedia: false, captchaSources: [], containerSources: [] };
+const nothing: PageAllowance = {
+  frameSites: [],
+  playsMedia: false,
+  captchaSources: [],
+  containerSources: [],
+  vaultSources: [],
+};
 
 /**
  * Sets the policy of an HTML page.
@@ -51,18 +57,22 @@ export function setPagePolicy(
   const framing = framingOf(route);
   response.setHeader('content-security-policy', buildContentSecurityPolicy(nonce, framing, allowance));
   if (framing.isFramed) response.setHeader('x-frame-options', 'SAMEORIGIN');
+  // A window that a container opens on another page has no opener: both pages would have to ask for the same.
+  if (allowance.containerSources.length > 0)
+    response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
 }
 
 /**
  * Policy of an HTML page (SEC-1): scripts by nonce and what they load, Trusted Types, and the flow's frames and media.
- * Nothing else from other sites, except a captcha service and the brand's container on a page without card fields.
+ * Nothing else from other sites, except a captcha service and the brand's container on a page without card fields, and
+ * the provider's token endpoint that typed cards go to.
  *
  * @param nonce 128 random bits, new for each answer
  */
 function buildContentSecurityPolicy(
   nonce: string,
   { isFramed, hasFrames }: Framing,
-  { frameSites, playsMedia, captchaSources, containerSources }: PageAllowance,
+  { frameSites, playsMedia, captchaSources, containerSources, vaultSources }: PageAllowance,
 ): string {
   const frames = [...(hasFrames ? ["'self'"] : []), ...frameSites, ...captchaSources];
   const list = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('');
@@ -74,7 +84,7 @@ function buildContentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}'${others}`,
     `img-src 'self' data:${measuring}`,
     "font-src 'self'",
-    `connect-src 'self'${others}${measuring}`,
+    `connect-src 'self'${others}${measuring}${list(vaultSources)}`,
     "manifest-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(playsMedia ? ["media-src 'self'"] : []),

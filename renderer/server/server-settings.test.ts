@@ -22,7 +22,14 @@ describe('a server with only SANDBOX=on', () => {
       drainDelayMs: 2_000,
       drainTimeoutMs: 30_000,
       isStudioOn: false,
-      sandbox: { pixSeconds: 900, autopaySeconds: undefined, slowAnswerMs: 70_000, lock: undefined },
+      sandbox: {
+        pixSeconds: 900,
+        autopaySeconds: undefined,
+        slowAnswerMs: 70_000,
+        vaultPort: 0,
+        vaultOrigin: undefined,
+        lock: undefined,
+      },
     });
   });
 });
@@ -59,6 +66,8 @@ describe('environment variables set the server settings', () => {
       { flags: { service: { url: 'http://flags/api', token: 'token' }, pollMs: 2_000, metricsMs: 300_000 } },
     ],
     [{ UNLEASH_METRICS_SECONDS: '3' }, { flags: { service: undefined, metricsMs: 3_000 } }],
+    [{ SANDBOX_VAULT_PORT: '3001' }, { sandbox: { vaultPort: 3001 } }],
+    [{ SANDBOX_VAULT_ORIGIN: 'https://vault.example/x' }, { sandbox: { vaultOrigin: 'https://vault.example' } }],
     [{ SANDBOX_DATA_DIR: '/data' }, { dataDir: '/data' }],
     [{ PUBLIC_ORIGIN: 'https://shop.example/lead?x=1' }, { publicOrigin: 'https://shop.example' }],
     [{ TRUSTED_PROXY_HOPS: '2' }, { proxyHops: 2 }],

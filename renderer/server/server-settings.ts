@@ -62,6 +62,9 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
       pixSeconds: variables.SANDBOX_PIX_SECONDS,
       autopaySeconds: variables.SANDBOX_AUTOPAY_SECONDS,
       slowAnswerMs: variables.SANDBOX_SLOW_MS,
+      /** The sandbox's token endpoint, which stands in for each provider's. */
+      vaultPort: variables.SANDBOX_VAULT_PORT,
+      vaultOrigin: variables.SANDBOX_VAULT_ORIGIN && new URL(variables.SANDBOX_VAULT_ORIGIN).origin,
       lock: readLock(variables),
     },
   };

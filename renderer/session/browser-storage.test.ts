@@ -289,8 +289,9 @@ describe('the session of a returning buyer', () => {
   });
 
   it('is empty on a first visit', () => {
-    const { purchases, ...others } = restore.restoreSession({ main: wup });
+    const { purchases, agreements, ...others } = restore.restoreSession({ main: wup });
     expect(purchases).toEqual({ main: null, upsell: null });
+    expect(agreements).toEqual([]);
     expect(Object.keys(others).length).toBeGreaterThan(10);
     expect(Object.values(others).filter((value) => value !== null)).toEqual([]);
   });

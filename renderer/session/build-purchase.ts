@@ -8,6 +8,7 @@ import type {
   PurchaseIntent,
 } from '../../schemas/generated/types';
 import { chargesOf } from './charges-of';
+import { fingerprintOf } from './fingerprint-of';
 import { openKindOf } from './open-kind';
 
 /** Parts of the intent that the record keeps as they are. */
@@ -46,8 +47,14 @@ export function buildPurchase(intent: PurchaseIntent, payment: PaymentAnswer | P
     ...savedCardsOf(payment),
     ...targetOf(payment),
     ...besidesOf(intent),
+    eventId: ('eventId' in payment && payment.eventId) || eventIdOf(intent.key),
     ...(bankslip && { bankslip }),
   };
+}
+
+/** Id of a payment's event in analytics. The key stays here: it opens the payment. */
+export function eventIdOf(key: string): string {
+  return fingerprintOf(key);
 }
 
 /** A payment in person waits for the seller, not for this browser. */

@@ -1,13 +1,17 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { CheckoutView } from '../checkout/checkout-view';
+import { listTerms } from '../checkout/list-terms';
 import { isFresh, listNames, parseJson, type StorageKey } from './browser-storage';
 import { storedKeys } from './parts/keys.generated';
 import { findLinkOfReturn } from './parts/purchase/find-link-of-return';
 import { restorers } from './parts/restore.generated';
-import { type Session, type SessionOwners, sessionAtom } from './session';
+import { type AgreedTexts, type Session, type SessionOwners, sessionAtom } from './session';
 
 export interface RestoredSessionProps {
   owners: SessionOwners;
+  /** Says what the page asks the buyer to agree to. */
+  checkout: Pick<CheckoutView, 'documentHashes' | 'offers'>;
   /** Token of the payment in a waiting step's URL. */
   token: string | undefined;
   /** Whether the buyer comes from a bank's link. */
@@ -21,15 +25,23 @@ export interface RestoredSessionProps {
 /**
  * Renders nothing. Restores what an earlier visit stored (spec 4). A separate chunk, because its validators are large.
  */
-export default function RestoredSession({ owners, token, isReturn, search, onOtherLink }: RestoredSessionProps) {
+export default function RestoredSession({
+  owners,
+  checkout,
+  token,
+  isReturn,
+  search,
+  onOtherLink,
+}: RestoredSessionProps) {
   const setSession = useSetAtom(sessionAtom);
   useEffect(() => {
-    const shown = [search, window.location.search];
-    const other = isReturn && token !== undefined ? findLinkOfReturn(owners.main.productCode, token, shown) : undefined;
+    const links = [search, window.location.search];
+    const other = isReturn && token !== undefined ? findLinkOfReturn(owners.main.productCode, token, links) : undefined;
     if (other !== undefined) return onOtherLink(other);
-    const restored = restoreSession(owners, token);
+    const { documentHashes, offers } = checkout;
+    const restored = restoreSession(owners, token, { terms: listTerms(offers.main), documentHashes });
     setSession((session) => ({ ...session, ...restored, isRestored: true }));
-  }, [owners, token, isReturn, search, onOtherLink, setSession]);
+  }, [owners, checkout, token, isReturn, search, onOtherLink, setSession]);
   return null;
 }
 
@@ -37,11 +49,17 @@ export default function RestoredSession({ owners, token, isReturn, search, onOth
  * Restores the session parts that an earlier visit stored.
  *
  * @param token token of the payment in the URL; other purchases stay stored but are not shown
+ * @param shown what the page asks the buyer to agree to
  */
-export function restoreSession(owners: SessionOwners, token?: string): Partial<Session> {
+export function restoreSession(
+  owners: SessionOwners,
+  token?: string,
+  shown: AgreedTexts = { terms: [], documentHashes: {} },
+): Partial<Session> {
   removeExpired();
   const restored: Partial<Session> = {};
-  for (const restore of restorers) Object.assign(restored, restore({ owner: owners.main, owners, token, restored }));
+  for (const restore of restorers)
+    Object.assign(restored, restore({ owner: owners.main, owners, shown, token, restored }));
   return restored;
 }
 

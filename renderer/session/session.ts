@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { OfferId } from '../../model/flow/resolve-step';
 import type { ChosenPayment } from '../../model/money/offered-plan';
-import type { Area, DataForm } from '../../schemas/generated/types';
+import type { Acceptance, Area, DataForm } from '../../schemas/generated/types';
 import { emptyParts, type PartFields, type PartPatches } from './parts/fields.generated';
 
 /**
@@ -47,6 +47,14 @@ export interface SessionChange {
   sells: OfferId;
 }
 
+/** Texts of a page to agree to. */
+export interface AgreedTexts {
+  /** Pages of the first step. */
+  terms: readonly Acceptance[];
+  /** SHA-256 of the flow's texts, by step id. */
+  documentHashes: Readonly<Record<string, string>>;
+}
+
 /** Input of a part's `restore`. */
 export interface RestoredVisit {
   /** Owner of values that belong to no single offer: the main offer's. */
@@ -54,6 +62,8 @@ export interface RestoredVisit {
   owners: SessionOwners;
   /** Token of the payment in the URL. */
   token: string | undefined;
+  /** What the page asks the buyer to agree to. */
+  shown: AgreedTexts;
   /** Restored values of the parts that this one depends on. */
   restored: Partial<Session>;
 }

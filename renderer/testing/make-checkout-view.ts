@@ -13,6 +13,7 @@ import { listOnward } from '../../model/flow/list-onward';
 import type { Manifests, Step } from '../../model/flow/resolve-step';
 import { type ResolvedTheme, resolveTheme } from '../../model/theme/resolve-theme';
 import { buildThemeCss } from '../../model/theme/theme-css';
+import { acceptedParts } from '../../schemas/api/accepted-parts';
 import { savedCardMethods } from '../../schemas/generated/methods-by-trait';
 import type {
   Area,
@@ -151,6 +152,8 @@ export function makeCheckoutView(options: CheckoutViewOptions = {}): CheckoutVie
     refererOptions: themeOf(brandId).refererOptions,
     addressForm: settings.hasAddressForm ? { states: settings.states ?? [] } : null,
     documents: stepProps?.markdown === undefined ? {} : { [stepProps.stepId]: parseMarkdown(stepProps.markdown) },
+    documentHashes: {},
+    accepts: [...acceptedParts],
     oldestDay: '2026-11-21',
     search: `product=${settings.productCode}${entry ? `&${entry.example.kind}=${entry.example.id}` : ''}`,
     showsHomologation: false,

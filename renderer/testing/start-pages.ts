@@ -6,6 +6,7 @@ import { createFlags } from '../flags/flags';
 import { captchaOff } from '../gateway/captcha-guard';
 import { handleApiRequest } from '../gateway/handle-request';
 import { createLeadPhones } from '../gateway/lead-phones';
+import { createSavedCards, type SavedCards } from '../gateway/saved-cards';
 import { loadPage } from '../page/load-page';
 import { getRuntime, type Runtime, setRuntime } from '../server/runtime';
 import { readServerSettings } from '../server/server-settings';
@@ -38,7 +39,13 @@ export async function startPages(
     flags: createFlags(),
   };
   const leads = { leadMakers: { add: () => undefined, has: () => true }, leadPhones: createLeadPhones() };
-  const own = { client, limit, ...leads, captcha: captchaOff };
+  // Limits count the id that the backend gets.
+  const openCards: SavedCards = {
+    ...createSavedCards(),
+    open: async (_request, _response, body) => body,
+    seal: (_request, _response, answer) => answer,
+  };
+  const own = { client, limit, ...leads, captcha: captchaOff, savedCards: openCards };
   setRuntime({ ...unused, ...own, settings, catalogue, reporting: noReporting });
   const server = await startServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {

@@ -158,6 +158,8 @@ describe('the lead calls', () => {
       planType: 'yearly',
       voucher: 'BLACK',
       flowId: 'offer',
+      seller: lead.seller,
+      source: lead.source,
     });
     expect((await sandbox.admin.listLeads())[0]).toMatchObject({ id: answer.leadId, phone: '(11) 98765-4321' });
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { sourceKeys, utmKeys } from '../../model/location/campaign-keys';
 import { maskPhone } from '../../schemas/api/mask-phone';
-import type { LeadAnswer, LeadRecoveryAnswer } from '../../schemas/generated/types';
+import type { LeadAnswer, LeadRecoveryAnswer, TrackingMetadata } from '../../schemas/generated/types';
 import { notFound } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
 import { dropUndefined } from '../drop-undefined';
@@ -9,6 +10,7 @@ import { leads } from '../store/tables';
 import { findLead, findOpenLead, type LeadRow } from './find-lead';
 import { maskEmail, maskName } from './mask-person';
 import { checkCode, sendCode } from './one-time-code';
+import { stampAgreement } from './stamp-agreement';
 
 /** Lead calls: create; complete, recover with masked data, or confirm the phone by a code, by id. */
 export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead' | 'sendSms' | 'validatePhone'> = {
@@ -16,7 +18,7 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead' | 
     const { captchaToken: _, ...lead } = body;
     const [row] = await context.store.db
       .insert(leads)
-      .values({ ...lead, id: newId('lead'), createdAt: context.now() })
+      .values({ ...lead, ...stampAgreement(lead, context.now()), id: newId('lead'), createdAt: context.now() })
       .returning();
     if (!row) throw notFound('lead_not_found');
     return { leadId: row.id, name: row.name, email: row.email, phone: row.phone };
@@ -41,6 +43,9 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead' | 
       planId: lead.planId,
       voucher: lead.voucher,
       flowId: lead.flowId,
+      seller: lead.seller,
+      source: lead.source,
+      metadata: campaignOf(lead),
     });
   },
 
@@ -57,6 +62,12 @@ export const leadCalls: CallHandlers<'createLead' | 'updateLead' | 'loadLead' | 
     return { valid: true };
   },
 };
+
+/** Campaign of a lead, without ids that follow a person; undefined for none. */
+function campaignOf({ metadata }: LeadRow): TrackingMetadata | undefined {
+  const pairs = [...utmKeys, ...sourceKeys].flatMap((key) => (metadata?.[key] ? [[key, metadata[key]]] : []));
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
 
 /** The id alone is no proof of identity, so the data are masked. */
 function maskedAnswer(lead: LeadRow | undefined): LeadAnswer {

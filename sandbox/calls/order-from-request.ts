@@ -15,6 +15,7 @@ import type { SandboxContext } from '../sandbox-context';
 import { findInvoice } from './find-invoice';
 import { selectLead } from './find-lead';
 import { findSubscription } from './find-subscription';
+import { stampAgreement } from './stamp-agreement';
 
 /** Product and price, independent of the request's amount. */
 interface Price {
@@ -56,6 +57,7 @@ export async function orderFromRequest(context: SandboxContext, request: Payment
     voucher: request.voucher,
     seller: request.seller,
     source: request.source,
+    ...stampAgreement(request, context.now()),
     leadId: request.sfLeadId,
     invoiceId: request.invoiceId,
     typedEmail: request.email,

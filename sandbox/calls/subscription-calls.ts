@@ -1,10 +1,15 @@
-import type { PaymentMethodEntry, SubscriptionAnswer } from '../../schemas/generated/types';
+import type {
+  Acceptance,
+  PaymentMethodEntry,
+  SubscriptionAnswer,
+  TrackingMetadata,
+} from '../../schemas/generated/types';
 import { invalidRequest, notFound, refusalFailure, unprocessable } from '../api-failure';
 import type { CallHandlers } from '../call-handler';
 import { summarisePlan } from '../catalogue/summarise-plan';
 import { dropUndefined } from '../drop-undefined';
 import { subscriptionOwner } from '../payments/card-owner';
-import { checkEntries } from '../payments/check-entries';
+import { checkEntries, redeemCard } from '../payments/check-entries';
 import { cardResult, cardSummary } from '../payments/magic-values';
 import { newId } from '../payments/new-id';
 import type { PaymentOrder } from '../payments/payment-order';
@@ -13,6 +18,7 @@ import type { SandboxContext } from '../sandbox-context';
 import { cards } from '../store/tables';
 import { findSubscription } from './find-subscription';
 import { checkAmount } from './order-from-request';
+import { stampAgreement } from './stamp-agreement';
 
 /** Subscription calls: read, renew, and verify the card of a custom offer. */
 export const subscriptionCalls: CallHandlers<
@@ -51,10 +57,12 @@ export const subscriptionCalls: CallHandlers<
 
   async verifyCard(context, { path, body }) {
     const subscription = await findSubscription(context, path.id);
-    const result = cardResult(body.card);
+    const card = body.cardToken ? redeemCard(context, body.cardToken) : body.card;
+    if (!card) throw invalidRequest({ card: 'required' });
+    const result = cardResult(card);
     if (result !== 'approved' && result !== 'challenge') throw refusalFailure(result);
     const owner = subscriptionOwner(subscription.id);
-    const saved = { id: newId('card'), ...cardSummary(body.card), owner, createdAt: context.now() };
+    const saved = { id: newId('card'), ...cardSummary(card), owner, createdAt: context.now() };
     await context.store.db.insert(cards).values(saved);
     return { verified: true, paymentProfileId: saved.id };
   },
@@ -71,6 +79,8 @@ interface Renewal {
   document?: string;
   seller?: string;
   source?: string;
+  metadata?: TrackingMetadata;
+  acceptances?: Acceptance[];
 }
 
 async function orderFromRenewal(context: SandboxContext, id: string, renewal: Renewal): Promise<PaymentOrder> {
@@ -95,6 +105,7 @@ async function orderFromRenewal(context: SandboxContext, id: string, renewal: Re
     type: renewal.type,
     seller: renewal.seller,
     source: renewal.source,
+    ...stampAgreement(renewal, context.now()),
     subscriptionId: subscription.id,
     renewedFrom: subscription.nextChargeAt,
   };

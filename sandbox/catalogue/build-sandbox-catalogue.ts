@@ -4,7 +4,8 @@ import { buildProductConfig } from '../../catalogue/build-product-config';
 import { callCodeOf, productIdOf } from '../../catalogue/call-ids';
 import type { BrandArea, Catalogue, Environment } from '../../catalogue/catalogue';
 import { listSoldAreas } from '../../catalogue/catalogue-index';
-import type { PlanSummary, PlanType, Trial, VoucherOutcome } from '../../schemas/generated/types';
+import { acceptedParts } from '../../schemas/api/accepted-parts';
+import type { PlanSummary, PlanType, ProductConfig, Trial, VoucherOutcome } from '../../schemas/generated/types';
 
 export type SandboxCatalogue = ReturnType<typeof buildSandboxCatalogue>;
 
@@ -46,7 +47,7 @@ function buildProduct(brandArea: BrandArea, environment: Environment) {
     area,
     currency: settings.currency.code,
     /** Served unchanged by the config call. */
-    config: buildProductConfig(brandArea, environment),
+    config: buildConfig(brandArea, environment),
     plans: planTypes.flatMap((planType) => buildPlan(brandArea, planType, environment) ?? []),
     /** Plan ids that name a method; the plan is then the one of `plan` or `planType`. */
     methodPlanIds: Object.values(listMethodPlanIds(settings, environment)),
@@ -55,6 +56,11 @@ function buildProduct(brandArea: BrandArea, environment: Environment) {
     extras: settings.extras ?? [],
     companies: settings.payment.companies ?? [],
   };
+}
+
+/** Config of a product. The sandbox takes all parts of the contract. */
+function buildConfig(brandArea: BrandArea, environment: Environment): ProductConfig {
+  return { ...buildProductConfig(brandArea, environment), accepts: [...acceptedParts] };
 }
 
 /** The product's slugs, and the area's own code. */

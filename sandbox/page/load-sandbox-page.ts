@@ -38,6 +38,7 @@ export async function loadSandboxPage(admin: SandboxAdmin, bankslipToken: string
         email,
         phone,
         `${lead.productCode ?? 'sem produto'} · ${lead.planType} · ${lead.seller} · ${lead.source}`,
+        ...agreementLines(lead),
         id,
       ],
     })),
@@ -85,9 +86,20 @@ function paymentLine(payment: PaymentRow) {
     buyer: [name, email].filter((text) => text !== null),
     method: methodLine(payment),
     amount: formatMoney(charged ?? amount, payment.currency),
+    agreement: agreementLines(payment),
     /** Charge after a trial, with its date; null when there is none. */
     scheduled: scheduledLine(payment),
   };
+}
+
+/** Campaign, consent, experiments, and what was agreed to. */
+function agreementLines({ metadata, acceptances }: Pick<PaymentRow, 'metadata' | 'acceptances'>): string[] {
+  const { experiments, ...tracked } = metadata ?? {};
+  const pairs = Object.entries({ ...tracked, ...experiments }).map(([key, value]) => `${key}=${value}`);
+  const agreed = (acceptances ?? []).map(({ kind, version, hash }) =>
+    [kind, version, hash?.slice(0, 12)].filter(Boolean).join(' '),
+  );
+  return [pairs.join(' '), agreed.length > 0 ? `aceitou: ${agreed.join(', ')}` : ''].filter((line) => line !== '');
 }
 
 /** For example `credit-card 12x · invoice · <its id>` or `pix · <type>`; a direct sale has no operation. */

@@ -31,7 +31,8 @@ export function PaymentList({ payments }: { payments: readonly PaymentLine[] }) 
 }
 
 function PaymentItem({ payment }: { payment: PaymentLine }) {
-  const { token, references, status, refusal, createdAt, time, product, buyer, method, amount, scheduled } = payment;
+  const { token, references, status, refusal, createdAt, time, product, buyer, method, amount, scheduled, agreement } =
+    payment;
   return (
     <li className={styles.payment} data-payment={token} data-status={status}>
       <div>
@@ -44,6 +45,9 @@ function PaymentItem({ payment }: { payment: PaymentLine }) {
         <strong>{amount}</strong>
         {scheduled && <span data-scheduled>{`depois ${scheduled}`}</span>}
         <span>{method}</span>
+        {agreement.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
       </div>
       <div>
         <span className={styles.badge} data-status={status}>

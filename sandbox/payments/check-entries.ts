@@ -4,7 +4,13 @@ import { isCardMethod } from '../../schemas/api/is-card-method';
 import { maskPhone } from '../../schemas/api/mask-phone';
 import { unifyMethod } from '../../schemas/api/unify-method';
 import { atOnceMethods, phoneMethods } from '../../schemas/generated/methods-by-trait';
-import type { CardCompany, PaymentMethod, PaymentMethodEntry } from '../../schemas/generated/types';
+import type {
+  CardCompany,
+  CardData,
+  CardToken,
+  PaymentMethod,
+  PaymentMethodEntry,
+} from '../../schemas/generated/types';
 import { invalidRequest, unprocessable } from '../api-failure';
 import { dropUndefined } from '../drop-undefined';
 import type { SandboxContext } from '../sandbox-context';
@@ -94,7 +100,9 @@ async function checkEntry(
 ): Promise<PaymentPart> {
   const { offer } = sale;
   const path = `paymentMethods.${index}`;
-  const { card, paymentProfileId: profileId, cvv, pointsToken, installments = 1 } = entry;
+  const { cardToken, paymentProfileId: profileId, cvv, pointsToken, installments = 1 } = entry;
+  refuseIf(entry.card && cardToken, `${path}.cardToken`, 'unexpected');
+  const card = cardToken ? redeemCard(context, cardToken) : entry.card;
   const takesCard = isTypedCard(entry);
   const takesProfile = isCardMethod(entry.method);
   refuseIf(card && !takesCard, `${path}.card`, 'unexpected');
@@ -131,6 +139,17 @@ async function checkEntry(
 
 function refuseIf(isWrong: unknown, path: string, rule: string): void {
   if (isWrong) throw invalidRequest({ [path]: rule });
+}
+
+/**
+ * Card of a provider's token.
+ *
+ * @throws ApiFailure 422 `card_token_invalid`: nothing is taken
+ */
+export function redeemCard({ vault }: SandboxContext, token: CardToken): CardData {
+  const card = vault.redeem(token);
+  if (!card) throw unprocessable('card_token_invalid');
+  return card;
 }
 
 /** Checks that points cover their part, in the currency of the price. */

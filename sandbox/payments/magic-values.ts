@@ -9,6 +9,7 @@ export interface MagicValue {
     | 'card'
     | 'saved'
     | 'holder'
+    | 'vault'
     | 'method'
     | 'phone'
     | 'voucher'
@@ -41,6 +42,11 @@ export function cardResult({ number, holderName }: Pick<CardData, 'number' | 'ho
 /** Effect of the holder's name: `slow`, `cut`, `suspected_fraud` or undefined. */
 export function holderResult(holderName: string): string | undefined {
   return find('holder', holderName.trim().toUpperCase(), (value) => value);
+}
+
+/** Effect of the holder's name at the provider's token endpoint: `down`, `slow`, `refused`, `expired`, `used` or undefined. */
+export function vaultResult(holderName: string): string | undefined {
+  return find('vault', holderName.trim().toUpperCase(), (value) => value);
 }
 
 /** Effect of a saved card when it pays again: `cvv_required`, `unknown` or undefined. Only its end is stored. */

@@ -25,6 +25,8 @@ type RequestedColumns = Pick<
   | 'voucher'
   | 'seller'
   | 'source'
+  | 'metadata'
+  | 'acceptances'
   | 'leadId'
   | 'invoiceId'
 >;

@@ -44,6 +44,7 @@ export function paymentStatusAnswer(row: PaymentRow): PaymentStatusAnswer {
     amount: row.amount,
     charged: isPending || row.status === 'paid' ? row.charged : undefined,
     currency: row.currency,
+    eventId: row.metadata?.eventId,
     redirect: isPending ? row.redirect : undefined,
     route: row.route,
   });

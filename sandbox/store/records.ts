@@ -1,4 +1,10 @@
-import type { BankslipCharge, CardCompany, PaymentMethod, PaymentStatus } from '../../schemas/generated/types';
+import type {
+  Acceptance,
+  BankslipCharge,
+  CardCompany,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../schemas/generated/types';
 
 /** `processing`: the request is in progress, and its outcome is unknown. */
 export type PaymentRowStatus = PaymentStatus | 'processing';
@@ -19,3 +25,6 @@ export interface PaymentEntryRecord {
 
 /** Stored bankslip. */
 export type BankslipRecord = Required<BankslipCharge>;
+
+/** What a buyer has agreed to, and when by our clock (ISO 8601). */
+export type AcceptedRecord = Acceptance & { acceptedAt: string };

@@ -11,7 +11,7 @@ import type {
   ScheduledCharge,
   TrackingMetadata,
 } from '../../schemas/generated/types';
-import type { BankslipRecord, PaymentEntryRecord, PaymentRowStatus } from './records';
+import type { AcceptedRecord, BankslipRecord, PaymentEntryRecord, PaymentRowStatus } from './records';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -35,6 +35,7 @@ export const leads = pgTable('leads', {
   relationAccount: text('relation_account'),
   address: jsonb('address').$type<Address>(),
   metadata: jsonb('metadata').$type<TrackingMetadata>(),
+  acceptances: jsonb('acceptances').$type<AcceptedRecord[]>(),
   phoneVerifiedAt: time('phone_verified_at'),
   createdAt: time('created_at').notNull(),
 });
@@ -76,6 +77,8 @@ export const payments = pgTable(
     voucher: text('voucher'),
     seller: text('seller'),
     source: text('source'),
+    metadata: jsonb('metadata').$type<TrackingMetadata>(),
+    acceptances: jsonb('acceptances').$type<AcceptedRecord[]>(),
     leadId: text('lead_id'),
     name: text('name'),
     email: text('email'),

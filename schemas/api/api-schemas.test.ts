@@ -133,7 +133,15 @@ function validatorOf(shape: string): ValidateFunction {
 async function compileEverything(): Promise<Ajv2020> {
   const loadSchema = async (address: string) => readSchema(address.slice(ORIGIN.length));
   const instance = new Ajv2020({ strict: true, allErrors: true, discriminator: true, loadSchema });
-  for (const word of ['x-aliases', 'x-message', 'x-own', 'x-renamedTo', 'markdownDescription', 'defaultSnippets']) {
+  for (const word of [
+    'x-accepts',
+    'x-aliases',
+    'x-message',
+    'x-own',
+    'x-renamedTo',
+    'markdownDescription',
+    'defaultSnippets',
+  ]) {
     instance.addKeyword(word);
   }
   for (const [name, rule] of await loadFormats()) instance.addFormat(name, rule);

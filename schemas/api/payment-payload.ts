@@ -3,14 +3,18 @@ const IGNORED: ReadonlySet<string> = new Set([
   'card.number',
   'card.cvv',
   'card.expiry',
+  'cardToken.token',
   'paymentMethods.cvv',
   'paymentMethod.cvv',
   'captchaToken',
+  'metadata',
+  'acceptances',
 ]);
 
 /**
- * Text that is equal for two requests of one payment, in any key order. Ignores card number, CVV, expiry and captcha
- * token: after a lost answer, a retyped card is the same payment.
+ * Text that is equal for two requests of one payment, in any key order. Ignores card number, CVV, expiry, the
+ * tokens of card and captcha, and what was measured and agreed to: after a lost answer, a retyped card is the same
+ * payment.
  */
 export function paymentPayload(call: string, target: string, body: unknown): string {
   return JSON.stringify([call, target, canonical(body, '')]);

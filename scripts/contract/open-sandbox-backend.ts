@@ -7,10 +7,11 @@ import { createSandbox, type Sandbox } from '../../sandbox/create-sandbox';
 import type { Backend } from './run-suite';
 
 /** The sandbox as a backend under test: called without a network, its codes read from its outbox. */
-export function sandboxBackend({ fetch, admin }: Pick<Sandbox, 'fetch' | 'admin'>): Backend {
+export function sandboxBackend({ fetch, admin, vault }: Pick<Sandbox, 'fetch' | 'admin' | 'vault'>): Backend {
   return {
     url: 'http://sandbox.invalid',
     fetch: (request) => fetch(request),
+    makeToken: async (card) => vault.give(card),
     async readCode() {
       const [message] = await admin.listMessages(1);
       return /\b\d{6}\b/.exec(message?.text ?? '')?.[0];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { valueAt } from '../../catalogue/value-at';
 import { type CallId, contract } from '../../schemas/generated/contract';
-import type { ContractValues } from '../../schemas/generated/types';
+import type { CardData, CardToken, ContractValues } from '../../schemas/generated/types';
 import { changeValue } from './change-value';
 import { checkAnswer, type ReceivedAnswer } from './check-answer';
 import { fill, type Resolve, UnknownValueError } from './fill-text';
@@ -18,11 +18,13 @@ export interface Backend {
   fetch(request: Request, at: { file: string; case: SuiteCase }): Promise<Response>;
   /** Reads the last code that was sent; undefined when it cannot. */
   readCode?(kind: CodeKind): Promise<string | undefined>;
+  /** Makes a token for a card, as a page does; undefined when it cannot. */
+  makeToken?(card: CardData): Promise<CardToken | undefined>;
   /** Headers of every request. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Result of a case. `not run`: a value is missing. `not offered`: the call is optional and absent. */
+/** Result of a case. `not run`: a value is missing. `not offered`: the call is optional and absent, or not in `accepts`. */
 export interface CaseResult {
   file: string;
   name: string;
@@ -60,6 +62,11 @@ async function runFile(file: SuiteFile, values: ContractValues, backend: Backend
   const results: CaseResult[] = [];
   for (const one of file.cases) {
     const base = { file: file.id, name: one.name, why: one.why, call: one.call };
+    const { accepts = [] } = Object(answers.config) as { accepts?: readonly string[] };
+    if (one.accepts && !accepts.includes(one.accepts)) {
+      results.push({ ...base, result: 'not offered', problems: [] });
+      continue;
+    }
     try {
       const never = [...(file.never ?? []), ...(one.expect.never ?? [])];
       const filled = await fill({ ...one, expect: { ...one.expect, never } }, resolve);
@@ -84,10 +91,11 @@ function createResolve(
   { let: shared = {} }: SuiteFile,
   values: ContractValues,
   answers: Readonly<Record<string, unknown>>,
-  { readCode }: Backend,
+  { readCode, makeToken }: Backend,
   run: string,
 ): Resolve {
   const keys = new Map<string, string>();
+  const tokens = new Map<string, CardToken | undefined>();
   const resolve: Resolve = async (name) => {
     if (name === 'run') return run;
     const [first = '', ...rest] = name.split('.');
@@ -95,6 +103,12 @@ function createResolve(
       const key = keys.get(name) ?? randomUUID();
       keys.set(name, key);
       return key;
+    }
+    if (first === 'token') {
+      const card = valueAt(values.cards, rest.slice(0, 1)) as CardData;
+      const token = tokens.get(name) ?? (await makeToken?.(card));
+      tokens.set(name, token);
+      return token;
     }
     if (first === 'code') {
       const kind = rest[0] as CodeKind;

@@ -4,8 +4,10 @@ import type { SchemaFile, Sources } from './read-sources';
 import { listReached, parseRef, typeName } from './schema-set';
 import { CUSTOM_KEYWORDS, type JsonObject, mapSchema } from './schema-walk';
 
+/** Says which word of `accepts` a field needs. */
+const ACCEPTS = 'x-accepts';
 /** OpenAPI's `discriminator` requires a mapping, and `const` expresses the same. */
-const LEFT_OUT = [...CUSTOM_KEYWORDS, 'discriminator'];
+const LEFT_OUT = [...CUSTOM_KEYWORDS.filter((keyword) => keyword !== ACCEPTS), 'discriminator'];
 const ERROR = 'api-error';
 
 /** `schemas/generated/openapi.json`: the contract as OpenAPI 3.1, for a backend team's own tests. */
@@ -22,7 +24,7 @@ export function buildOpenapi(sources: Sources, files: readonly SchemaFile[]): st
     openapi: '3.1.0',
     info: {
       title: 'Checkout contract',
-      version: '1.0.0',
+      version: sources.contractVersion,
       description: `The calls that the checkout makes. ${HEADER_TEXT}`,
       // package.json grants no license either.
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },

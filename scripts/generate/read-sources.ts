@@ -54,6 +54,8 @@ export interface Sources {
   asks: CodeFolder[];
   sessionParts: SessionPart[];
   contract: Json | undefined;
+  /** Version of the contract: the newest of its change log. */
+  contractVersion: string;
   /** English text of each `x-message`. */
   englishMessages: JsonObject;
 }
@@ -106,7 +108,15 @@ export function readSources(root: string): Sources {
     contract: existsSync(path.join(root, 'schemas/api/contract.json'))
       ? readJson(root, 'schemas/api/contract.json')
       : undefined,
+    contractVersion: readVersion(root),
   };
+}
+
+/** Version under which the change log of the contract begins. */
+function readVersion(root: string): string {
+  const file = path.join(root, 'schemas/api/CHANGELOG.md');
+  const [, version] = (existsSync(file) && /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(file, 'utf8'))) || [];
+  return version ?? '0.0.0';
 }
 
 function readSchemas(root: string, dir: string): SchemaFile[] {

@@ -25,6 +25,7 @@ export const CUSTOM_KEYWORDS: readonly string[] = [
   '$schema',
   'defaultSnippets',
   'markdownDescription',
+  'x-accepts',
   'x-aliases',
   'x-alternatives',
   'x-message',

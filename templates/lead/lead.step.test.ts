@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiCallError } from '../../renderer/api/api';
 import type { CheckoutView } from '../../renderer/checkout/checkout-view';
+import { listTerms } from '../../renderer/checkout/list-terms';
 import type { StepContext } from '../../renderer/contract/step-contract';
 import { makeCheckoutView } from '../../renderer/testing/make-checkout-view';
 import { makePlanSummary } from '../../renderer/testing/make-plan-summary';
@@ -35,7 +36,13 @@ describe('my name, e-mail and phone', () => {
     expect(await submit(typed, context)).toEqual({
       kind: 'next',
       session: {
-        lead: { leadId: 'lead_1', name: 'Ana Prado', email: 'ana@example.com', phone: '(11) 98765-4321' },
+        lead: {
+          leadId: 'lead_1',
+          name: 'Ana Prado',
+          email: 'ana@example.com',
+          phone: '(11) 98765-4321',
+          agreements: listTerms(context.checkout),
+        },
         selectedPlan: { planId: 'yearly-1' },
       },
     });

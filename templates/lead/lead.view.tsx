@@ -62,6 +62,11 @@ export function LeadView({ step, session, phase }: StepViewProps<LeadStepProps>)
             </span>
           </CheckboxField>
         )}
+        {settings.terms.asksReminder && (
+          <CheckboxField name="reminder" isOptional>
+            <span className={termsText}>{t('reminder')}</span>
+          </CheckboxField>
+        )}
       </div>
       <SubmitButton text={t('submit', { next })} isBusy={phase !== 'ready'} busyText={t('sending')} />
     </>

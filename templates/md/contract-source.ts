@@ -6,12 +6,18 @@ import { asCallError, explainFailure } from '../../renderer/contract/explain-fai
 import type { LoadContext, Resume, StayResult, StepContext, StepResult } from '../../renderer/contract/step-contract';
 import { fingerprintOf } from '../../renderer/session/fingerprint-of';
 import type { SessionPatch } from '../../renderer/session/session';
-import type { ContractDocument, GeneratedContract, MdForm, MdStepProps } from '../../schemas/generated/types';
+import type {
+  AgreedContract,
+  ContractDocument,
+  GeneratedContract,
+  MdForm,
+  MdStepProps,
+} from '../../schemas/generated/types';
 
 export type Context = StepContext<MdStepProps>;
 
 /** Keeps when the buyer agreed, and to what; a text of the flow has no id. */
-export function agree({ step }: Context, contract: { id?: string; generatedAt?: string; planId?: string }): StepResult {
+export function agree({ step }: Context, contract: Omit<AgreedContract, 'agreedAt' | 'stepId'>): StepResult {
   const agreedAt = new Date().toISOString();
   return { kind: 'next', session: { contract: { ...contract, agreedAt, stepId: step.id } } };
 }
@@ -76,7 +82,7 @@ async function submit(values: MdForm, context: Context): Promise<StepResult> {
     const shown = await showContract(contract, true);
     if (isNamed) return { kind: 'stay', data: { contract: shown }, session: patch };
     const { id, generatedAt, mark } = shown;
-    if (mark === values.shown) return agree(context, { id, generatedAt, planId });
+    if (mark === values.shown) return agree(context, { id, generatedAt, planId, ...(await hashOf(contract.markdown)) });
     return {
       kind: 'stay',
       data: { contract: shown },
@@ -88,6 +94,13 @@ async function submit(values: MdForm, context: Context): Promise<StepResult> {
     const failure = explainFailure(error, { usual: 'contract_unread' });
     return failure.formError?.code === 'network' ? failure : { ...failure, session: patch };
   }
+}
+
+/** SHA-256 of a text, where the browser can compute it: over https, or on this machine. */
+async function hashOf(text: string): Promise<{ hash?: string }> {
+  const digest = await globalThis.crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
+  if (!digest) return {};
+  return { hash: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
 }
 
 /** A contract after its payment is passed over: the lead is gone. */

@@ -120,7 +120,15 @@ describe('my agreement', () => {
     const { context } = makeContext({ loadContract: [document] }, { generatedContract });
     expect(await submit({ agreed: true, shown: await markOf() }, context)).toEqual({
       kind: 'next',
-      session: { contract: { ...receipt, planId, agreedAt: expect.any(String), stepId: 'md' } },
+      session: {
+        contract: {
+          ...receipt,
+          planId,
+          agreedAt: expect.any(String),
+          stepId: 'md',
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      },
     });
   });
 

@@ -48,6 +48,7 @@ export function replay(
   return {
     url: 'http://backend.invalid',
     readCode: async () => anyCode,
+    makeToken: async ({ company }) => ({ token: 'any', company, last4: '1111', provider: 'pagarme' }),
     async fetch(_request, { file, case: one }) {
       const right = answers.get(keyOf(file, one.name));
       if (!right) throw new Error(`no answer was kept for ${one.name}`);

@@ -18,14 +18,18 @@ export const isPayment = (request: Request) => request.method() === 'POST' && re
 /** Place outside a payment request → everything that was ever there. */
 type Traffic = Map<string, string>;
 
-/** Records what the pages of a context send and log from now on. */
-export function recordTraffic(context: BrowserContext): Traffic {
+/**
+ * Records what the pages of a context send and log from now on.
+ *
+ * @param mayHold whether a card may be in the body of a request
+ */
+export function recordTraffic(context: BrowserContext, mayHold = isPayment): Traffic {
   const seen: Traffic = new Map();
   const note = (place: string, text: string) => seen.set(place, `${seen.get(place) ?? ''}\n${text}`);
   context.on('request', (request) => {
     note('URL of a request', request.url());
     note('header', JSON.stringify(request.headers()));
-    if (!isPayment(request)) note('body of another request', request.postData() ?? '');
+    if (!mayHold(request)) note('body of another request', request.postData() ?? '');
   });
   context.on('console', (message) => note('console', message.text()));
   return seen;

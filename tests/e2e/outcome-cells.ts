@@ -90,8 +90,11 @@ function chooseCells(cells: readonly OutcomeCell[]): readonly OutcomeCell[] {
 }
 
 /** The first link that offers a method: a shop's own, or one with another flow. */
-export function findShop(method: MethodId): Pick<OutcomeCell, 'shop' | 'search'> {
-  for (const shop of shops) {
+export function findShop(
+  method: MethodId,
+  isWanted: (shop: Shop) => boolean = () => true,
+): Pick<OutcomeCell, 'shop' | 'search'> {
+  for (const shop of shops.filter(isWanted)) {
     for (const search of ['', ...shop.flowIds.map((id) => `&flowId=${id}`)]) {
       if (shop.offers(method, search) && shop.pathsOf(shop.query + search).includes('/payment'))
         return { shop, search };

@@ -3,7 +3,7 @@ import { methodTraits } from '../../schemas/generated/method-traits';
 import { makeCard, makeMobile, type Values } from './buyer';
 import { makeGate } from './make-gate';
 import { findShop, hasTwoCards, type OutcomeCell } from './outcome-cells';
-import type { Shop } from './shops';
+import { type Shop, shops } from './shops';
 import { goToPayment, type StepPage, typeCard } from './step-page';
 import { expect } from './test';
 
@@ -50,6 +50,16 @@ export type Way = Pick<OutcomeCell, 'method' | 'shop' | 'search' | 'types'>;
 /** Methods that charge typed cards at once: a test of anything else takes them in turn. */
 export const cardWays: readonly Way[] = (['credit-card', 'debit-card', 'credit-card+credit-card'] as const).map(
   (method) => ({ method, ...findShop(method) }),
+);
+
+/** The same by brands whose cards go to a provider: each way of a card, and each provider. */
+export const vaultWays: readonly Way[] = (['pagarme', 'mercadopago'] as const).flatMap((provider) =>
+  (['credit-card', 'credit-card+credit-card'] as const).flatMap((method) => {
+    const isOf = ({ settings: { payment } }: Shop) =>
+      payment.vault?.kind === 'fetch' && payment.vault.provider === provider;
+    const isOffered = shops.some((shop) => isOf(shop) && shop.offers(method));
+    return isOffered ? [{ method, ...findShop(method, isOf) }] : [];
+  }),
 );
 
 /** Opens the payment step with a method chosen and filled in. Records the payments from here on. */

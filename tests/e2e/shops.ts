@@ -123,6 +123,7 @@ function traitsOf(shop: Shop): string[] {
     `api ${payment.api}`,
     `document ${payment.collectsDocument ? payment.document : 'none'}`,
     `terms ${terms.isEnabled}`,
+    `vault ${payment.vault?.kind === 'fetch' ? payment.vault.provider : 'direct'}`,
     // Other ways have journeys of their own.
     `presented ${shop.pathsOf(shop.query).includes('/presentation')}`,
   ];

@@ -133,7 +133,14 @@ async function expectPaid(
   { entries, method, points }: Sent,
   { amount, charged, what }: { amount: number; charged: number; what: string },
 ) {
-  const request = buildPaymentRequest({ checkout, session, order, entries, document: '52998224725' });
+  const request = buildPaymentRequest({
+    checkout,
+    session,
+    order,
+    entries,
+    document: '52998224725',
+    stepId: 'payment',
+  });
   expect(request.amount, what).toBe(amount);
   const key = newKey();
   const { answer, error } = await sandbox.call('createPaymentV2', { body: { ...request, productCode: code }, key });

@@ -82,6 +82,7 @@ it(`what is shown is what is sent for ${made} orders, and what the ledger holds 
         order,
         entries: entries as never,
         document: '52998224725',
+        stepId: 'payment',
       });
 
       // Parts add up, and none is negative.

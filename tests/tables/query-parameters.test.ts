@@ -214,6 +214,7 @@ async function open(search: string): Promise<Opened> {
     session: makeSession({ leadId: 'lead_1' }),
     order: makeOrder(),
     entries: [{ method: 'pix', amount: 114_000 }],
+    stepId: 'payment',
     document: undefined,
   });
   return { view, calls: client, headers, payment };

@@ -37,6 +37,8 @@ export interface ScriptInventory {
   external: InventoryExternal[];
   /** Sites of video players, which a page may frame. */
   frames: readonly string[];
+  /** Token endpoints of providers that may get a typed card. */
+  vaults: readonly string[];
   /** Headers of a page with card fields; `NONCE` stands for its nonce. */
   headers: Record<string, string>;
 }

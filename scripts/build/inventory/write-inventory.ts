@@ -5,6 +5,7 @@ import path from 'node:path';
 import { getTurbopackChunkGroupBootstrap } from 'next/dist/server/get-page-files.js';
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
 import { captchaProviders } from '../../../model/captcha-providers';
+import { vaultAddresses } from '../../../model/card-vaults';
 import { playerSites } from '../../../model/flow/page-allowance';
 import { fontsScript } from '../../../model/theme/fonts-script';
 import { guardScript } from '../../../renderer/document/guard-script';
@@ -79,6 +80,7 @@ export function buildInventory(folder: string, built: BuiltSources): ScriptInven
       .map((file) => describe(file, readFileSync(path.join(folder, file)))),
     external: listExternal(),
     frames: Object.values(playerSites),
+    vaults: vaultAddresses,
     headers: readHeaders(),
   };
 }

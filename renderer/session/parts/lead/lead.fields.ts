@@ -1,3 +1,5 @@
+import type { Acceptance } from '../../../../schemas/generated/types';
+
 export interface LeadFields {
   leadId: string | null;
   /** First lead of this person, if it differs from `leadId`; see `payerOf`. */
@@ -6,11 +8,13 @@ export interface LeadFields {
   name: string;
   email: string;
   phone: string;
+  /** What the buyer has agreed to on the first step, in this browser. */
+  agreements: readonly Acceptance[];
 }
 
 export interface LeadPatch {
-  lead?: { leadId: string; name: string; email: string; phone: string };
+  lead?: { leadId: string; name: string; email: string; phone: string; agreements?: readonly Acceptance[] };
 }
 
 /** Lead fields of an unknown buyer. */
-export const emptyLead: LeadFields = { leadId: null, payer: null, name: '', email: '', phone: '' };
+export const emptyLead: LeadFields = { leadId: null, payer: null, name: '', email: '', phone: '', agreements: [] };

@@ -7,10 +7,10 @@ import type { Session, SessionChange } from '../../session';
 
 export function apply({ session, next, patch, owner }: SessionChange): void {
   if (!patch.lead) return;
-  const { leadId, name, email, phone } = patch.lead;
+  const { leadId, name, email, phone, agreements } = patch.lead;
   const payer = findPayer(session, email) ?? leadId;
-  Object.assign(next, { leadId, payer, name, email, phone });
-  writeStored('dataLead', { leadId, payer, ...owner }, owner);
+  Object.assign(next, { leadId, payer, name, email, phone, agreements: agreements ?? [] });
+  writeStored('dataLead', { leadId, payer, agreements: agreements && JSON.stringify(agreements), ...owner }, owner);
   writeStored('dataForm', { name, email, phone }, owner);
   // The draft's other answers stay.
   writeBuyerDraft({ ...readBuyerDraft(), name, email, phone }, { name, email, phone });

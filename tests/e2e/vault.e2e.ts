@@ -1,0 +1,156 @@
+import type { Page, Request } from '@playwright/test';
+import { vaultAddresses } from '../../model/card-vaults';
+import { findTraces, isPayment, paidCard, recordTraffic } from './card-traces';
+import { makeGate } from './make-gate';
+import { hasTwoCards } from './outcome-cells';
+import { OwnServer } from './own-server';
+import { readLedger } from './sandbox-page';
+import { preparePayment, typeCodes, typeMethod, vaultWays } from './sent-payments';
+import { shopWhere } from './shops';
+import { goToPayment, typeCard } from './step-page';
+import { atNight, expect, test } from './test';
+
+const shop = shopWhere(({ settings, offers }) => settings.payment.vault?.kind === 'fetch' && offers('credit-card'));
+const vaultPaths = vaultAddresses.map((address) => new URL(address).pathname);
+const isVault = (request: Request) =>
+  request.method() === 'POST' && vaultPaths.includes(new URL(request.url()).pathname);
+
+test.describe('the card of a brand with a vault', () => {
+  let server: OwnServer;
+
+  test.beforeAll(async () => {
+    server = await OwnServer.start();
+  });
+  test.afterAll(() => server.stop());
+
+  test('goes to the provider and nowhere else', async ({ openContext }) => {
+    const context = await openContext({ baseURL: server.origin });
+    const traffic = recordTraffic(context, isVault);
+    const bodies: string[] = [];
+    const tokens: string[] = [];
+    context.on('request', (request) => {
+      if (isPayment(request)) bodies.push(request.postData() ?? '');
+      if (isVault(request)) tokens.push(request.postData() ?? '');
+    });
+    const page = await context.newPage();
+    const { step } = await goToPayment(page, shop);
+    await typeCard(step, shop, { ...paidCard, cardHolder: 'ANA PRADO' });
+    await step.button.click();
+    await step.waitFor('/success');
+    expect(tokens).toEqual([expect.stringContaining(paidCard.cardNumber)]);
+    expect(bodies).toEqual([expect.stringContaining('"cardToken":{"token":"')]);
+    expect(bodies[0]).not.toContain(paidCard.cardNumber);
+    expect(await findTraces(page, traffic, server.output)).toEqual([]);
+    // A planted leak into the payment's own request is found.
+    await page.evaluate((text) => fetch('/api/v2/payment', { method: 'POST', body: text }), paidCard.cardNumber);
+    await expect.poll(() => findTraces(page, traffic, server.output)).toContain('body of another request');
+    await context.close();
+  });
+});
+
+test('a card screen with a vault may reach one address of the provider and nothing more', async ({ page }) => {
+  const { step } = await goToPayment(page, shop);
+  const answer = await page.reload();
+  await step.waitFor('/payment');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const [, sources = ''] = /connect-src ([^;]*)/.exec(policy) ?? [];
+  expect(sources).toMatch(/^'self' http:\/\/localhost:\d+\/(?:core\/v5\/tokens|v1\/card_tokens)$/);
+  const [, address = ''] = sources.split(' ');
+  const reaches = (url: string) =>
+    page.evaluate(
+      (target) =>
+        fetch(target, { method: 'POST', mode: 'no-cors' }).then(
+          () => true,
+          () => false,
+        ),
+      url,
+    );
+  expect(await reaches(address)).toBe(true);
+});
+
+/** Holder of the card → words, and whether a payment call leaves. */
+const failures: readonly [holder: string, code: string, leaves: boolean][] = [
+  ['COFRE FORA', 'card_vault_unavailable', false],
+  ['COFRE VENCIDO', 'card_token_invalid', true],
+  ['COFRE USADO', 'card_token_invalid', true],
+];
+
+for (const [index, [holder, code, leaves]] of failures.entries()) {
+  for (const way of vaultWays) {
+    const title = `by ${way.method} of ${way.shop.name} with the holder ${holder}`;
+    test(
+      `I pay ${title}: I am told, nothing is charged, and a corrected name pays once`,
+      atNight(index > 0 || way !== vaultWays[0]),
+      async ({ page, context, troubles }) => {
+        const { step, buyer, sent } = await preparePayment(page, { ...way, types: { cardHolder: holder } });
+        await step.button.dblclick();
+        await expect(step.formError).toHaveAttribute('data-form-error', code);
+        await expect(step.formError).toContainText(way.shop.text('refusals.none'));
+        expect(await readLedger(context, buyer.email)).toEqual([]);
+        expect(sent.keys).toHaveLength(leaves ? 1 : 0);
+        await typeCodes(step, way);
+        const last = hasTwoCards(way.method) ? 'card2.cardHolder' : 'cardHolder';
+        await expect(step.field(last)).toHaveValue(holder);
+        await step.type({ [last]: 'ANA PRADO' });
+        await step.button.click();
+        await step.waitFor('/success');
+        expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+        // An unreachable provider is reported.
+        expect(troubles.splice(0).filter((text) => !text.includes('the card vault gives no token'))).toEqual([]);
+      },
+    );
+  }
+}
+
+test('the provider refuses the security code: its field says so, and nothing is charged', async ({ page, context }) => {
+  const { step, buyer } = await preparePayment(page, { ...firstWay(), types: { cardHolder: 'COFRE RECUSA' } });
+  await step.button.click();
+  await expect(step.field('cardCvv')).toHaveAttribute('aria-invalid', 'true');
+  expect(await readLedger(context, buyer.email)).toEqual([]);
+  await step.type({ cardHolder: 'ANA PRADO', cardCvv: '737' });
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+});
+
+/** Holds the provider's answer. */
+async function holdVault(page: Page) {
+  const gate = makeGate();
+  await page.route(
+    (url) => vaultPaths.includes(url.pathname),
+    async (route) => {
+      await gate.opened;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  return gate;
+}
+
+test('I reload while the provider makes the token: nothing was charged, and I pay once', async ({ page, context }) => {
+  const way = firstWay();
+  const { step, buyer } = await preparePayment(page, way);
+  const gate = await holdVault(page);
+  await Promise.all([page.waitForRequest(isVault), step.button.click()]);
+  await page.reload();
+  await step.waitFor('/payment');
+  expect(await readLedger(context, buyer.email)).toEqual([]);
+  gate.open();
+  await typeMethod(step, way);
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+});
+
+test('the answer to my payment by token is lost: I see my receipt and am charged once', async ({ page, context }) => {
+  const { step, buyer, sent } = await preparePayment(page, { ...firstWay(), types: { cardHolder: 'CAIR' } });
+  await step.button.click();
+  await step.waitFor('/success');
+  expect(await readLedger(context, buyer.email)).toEqual(['paid']);
+  expect(sent.keys).toHaveLength(1);
+});
+
+function firstWay() {
+  const [way] = vaultWays;
+  if (!way) throw new RangeError('no brand has a vault');
+  return way;
+}
