@@ -25,7 +25,7 @@ export interface PageAllowance {
   vaultSources: readonly string[];
 }
 
-/** What a document may run and reach besides its own site. */
+/** Other sites that a document may run and reach. */
 export interface PageGuests {
   captcha?: PageCaptcha | undefined;
   container?: PageContainer | undefined;

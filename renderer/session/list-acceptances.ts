@@ -2,7 +2,7 @@ import type { Acceptance } from '../../schemas/generated/types';
 import type { CheckoutView } from '../checkout/checkout-view';
 import type { Session } from './session';
 
-/** What the buyer has agreed to in this browser, for a payment; none for a server that does not take it. */
+/** Lists the buyer's acceptances in this browser for a payment; none for a server that does not take them. */
 export function listAcceptances(
   { accepts, flow }: Pick<CheckoutView, 'accepts' | 'flow'>,
   { agreements, contract }: Pick<Session, 'agreements' | 'contract'>,

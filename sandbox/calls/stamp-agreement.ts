@@ -6,7 +6,7 @@ interface Agreement {
   acceptances?: Acceptance[] | undefined;
 }
 
-/** What a request says of its campaign and of what was agreed to, with our clock's time. */
+/** Reads campaign and acceptances of a request, and adds the time of our clock to each acceptance. */
 export function stampAgreement(
   { metadata, acceptances }: Agreement,
   now: Date,

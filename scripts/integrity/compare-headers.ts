@@ -4,7 +4,9 @@ import type { SeenPage } from './seen-page';
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** What the policy of a page with videos, or of one that sends cards to a provider, allows besides. */
-const besides: Readonly<Record<string, (source: string, inventory: ScriptInventory, page: SeenPage) => boolean>> = {
+const allowedSources: Readonly<
+  Record<string, (source: string, inventory: ScriptInventory, page: SeenPage) => boolean>
+> = {
   'frame-src': (source, { frames }) => frames.includes(source),
   'media-src': (source) => source === "'self'",
   'connect-src': (source, { vaults }, { url }) => vaults.includes(source) || isStandIn(source, vaults, url),
@@ -58,10 +60,10 @@ function comparePolicy(
   const expected = parsePolicy(inventory.headers['content-security-policy'] ?? '');
   const actual = parsePolicy(text.replaceAll(`'nonce-${nonce}'`, "'nonce-NONCE'"));
   const isOpen = (directive: string, source: string) =>
-    (besides[directive]?.(source, inventory, page) ?? false) ||
+    (allowedSources[directive]?.(source, inventory, page) ?? false) ||
     (!page.hasCard && openable.includes(directive) && external.includes(source));
   const vaults = (actual.get('connect-src') ?? []).filter((source) =>
-    besides['connect-src']?.(source, inventory, page),
+    allowedSources['connect-src']?.(source, inventory, page),
   );
   const second = vaults.slice(1).map((source) => `the content policy allows a second vault, ${source}`);
   const hasExternal = [...actual.values()].flat().some((source) => external.includes(source));

@@ -8,7 +8,7 @@ export interface LeadFields {
   name: string;
   email: string;
   phone: string;
-  /** What the buyer has agreed to on the first step, in this browser. */
+  /** Acceptances of the first step, in this browser. */
   agreements: readonly Acceptance[];
 }
 
