@@ -197,7 +197,7 @@ async function startGateway(captcha: CaptchaGuard = createCaptchaGuard({ work: 4
   });
   const limit = vi.fn(async () => undefined);
   const leads = { leadMakers: createLeadMakers(), leadPhones: createLeadPhones() };
-  const settings = { proxyHops: 0, publicOrigin: undefined };
+  const settings = { proxyHops: 0, publicOrigin: undefined, environment: 'test' as const };
   const options = {
     client,
     limit,

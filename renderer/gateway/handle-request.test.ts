@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { printSuiteLine } from '../../tests/suites/print-suite-line';
 import { makeCaptchaToken } from '../api/make-captcha-token';
-import { makeCatalogue } from '../testing/make-brand-area';
+import { makeBrandArea, makeCatalogue } from '../testing/make-brand-area';
 import { sendBytes, sendRequest, startServer, type TestAnswer, type TestServer } from '../testing/start-server';
 import { readCallExample } from '../testing/test-repository';
 import { createHttpBackend } from './backend';
@@ -58,7 +58,7 @@ interface Received {
 const usualOptions = {
   captcha: captchaOff,
   savedCards: createSavedCards(),
-  settings: { proxyHops: 0, publicOrigin: undefined },
+  settings: { proxyHops: 0, publicOrigin: undefined, environment: 'test' as const },
   catalogue: makeCatalogue(),
 };
 const everybody: GatewayOptions['leadMakers'] = { add: () => undefined, has: () => true };
@@ -107,6 +107,7 @@ const json = { ...own, 'content-type': 'application/json' };
 const key = { 'idempotency-key': '0123456789abcdef' };
 const lead = readCallExample('lead-request');
 const payment = readCallExample('payment-request');
+const renewal = readCallExample('renew-v2-request');
 /** Lead of another person for each number. */
 const leadOf = (count: number) => ({ ...lead, email: `ana${count}@example.com`, phone: `119${10_000_000 + count}` });
 
@@ -220,6 +221,30 @@ describe('a call from this site', () => {
     for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'sec-fetch-site', 'origin', 'referer'])
       expect(headers).not.toHaveProperty(name);
     expect(headers['user-agent']).not.toBe('browser');
+  });
+
+  const vault = { kind: 'fetch', provider: 'pagarme', key: { test: 'pk_test_acme' } } as const;
+  const verifying = '/api/v2/subscription/s1/custom-sale/verify-card';
+  const [entry] = (payment as { paymentMethods: [{ card: object }] }).paymentMethods;
+
+  it.each<[path: string, body: object]>([
+    ['/api/v2/payment', payment],
+    ['/api/v2/payment', { ...payment, planId: undefined }],
+    ['/api/v2/subscription/s1/renew', { ...renewal, business: 'ACME', paymentMethods: [entry] }],
+    [verifying, { business: 'ACME', card: entry.card }],
+  ])('carries no typed card of a brand whose cards go to a provider: %s %#', async (path, body) => {
+    const sent = async (settings: object) => {
+      const area = makeBrandArea({
+        settings: { business: 'ACME', payment: { api: 'v2', planTypes: [], ...settings } },
+      });
+      const { gateway, received } = await startGateway({ catalogue: makeCatalogue(area) });
+      const answer = await post(gateway, path, body, key);
+      return { answer, lines: received.map(({ line }) => line).filter((line) => line.startsWith('POST')) };
+    };
+    expect((await sent({})).lines).toEqual([`POST ${path}`]);
+    const { answer, lines } = await sent({ vault });
+    expectError(answer, 422, 'card_not_taken');
+    expect(lines).toEqual([]);
   });
 
   it('gets the backend’s answer without its cookies and internal headers', async () => {
@@ -345,7 +370,7 @@ describe('cross-site protection', () => {
       false,
     ],
   ])('%s', async (_, headers, publicOrigin, passes) => {
-    const { gateway, received } = await startGateway({ settings: { proxyHops: 0, publicOrigin } });
+    const { gateway, received } = await startGateway({ settings: { proxyHops: 0, publicOrigin, environment: 'test' } });
     const all = { 'content-type': 'application/json', ...headers };
     const answer = await sendRequest(gateway, 'POST', '/api/v1/lead', { headers: all, body: JSON.stringify(lead) });
     expect(received).toHaveLength(passes ? 1 : 0);
@@ -355,7 +380,7 @@ describe('cross-site protection', () => {
 
   it('finds a gateway that takes another site for its own', async () => {
     const publicOrigin = 'https://evil.example';
-    const { gateway, received } = await startGateway({ settings: { proxyHops: 0, publicOrigin } });
+    const { gateway, received } = await startGateway({ settings: { proxyHops: 0, publicOrigin, environment: 'test' } });
     const headers = { 'content-type': 'application/json', origin: publicOrigin, host: 'shop.example' };
     await sendRequest(gateway, 'POST', '/api/v1/lead', { headers, body: JSON.stringify(lead) });
     expect(received).toHaveLength(1);
@@ -520,7 +545,7 @@ describe('the rate limit', () => {
   ])('%s', async (_, proxyHops, forwarded, passed) => {
     const { gateway, received } = await startGateway({
       limit: createRateLimits(),
-      settings: { proxyHops, publicOrigin: undefined },
+      settings: { proxyHops, publicOrigin: undefined, environment: 'test' },
     });
     const all: TestAnswer[] = [];
     for (let count = 0; count < 40; count += 1)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Catalogue } from '../../catalogue/catalogue';
+import type { Catalogue, Environment } from '../../catalogue/catalogue';
 import { findAreasByProduct } from '../../catalogue/catalogue-index';
 import { captchaPurposeOf } from '../../schemas/api/captcha-purpose';
 import { fieldErrors } from '../../schemas/api/field-errors';
@@ -21,6 +21,7 @@ import type { LeadPhones } from './lead-phones';
 import { type ContractCall, type MatchedCall, matchCall } from './match-call';
 import { type ProxySettings, type RateLimit, readClientAddress } from './rate-limits';
 import { headerOf, readJson } from './read-json';
+import { refuseTypedCard } from './refuse-typed-card';
 import type { SavedCards } from './saved-cards';
 
 export interface GatewayOptions {
@@ -31,7 +32,7 @@ export interface GatewayOptions {
   captcha: CaptchaGuard;
   savedCards: SavedCards;
   catalogue: Catalogue;
-  settings: ProxySettings;
+  settings: ProxySettings & { environment: Environment };
 }
 
 const maximumParamLength = 200;
@@ -57,7 +58,9 @@ export async function handleApiRequest(
     const visit = { ...options, address: readClientAddress(request, settings.proxyHops) };
     const input = await countRefused(visit, async () => {
       checkMaker(request, match, options);
-      const proven = await takeCaptchaToken(match, await readInput(request, match), options);
+      const read = await readInput(request, match);
+      await refuseTypedCard(read.body, { ...options, environment: settings.environment });
+      const proven = await takeCaptchaToken(match, read, options);
       return openCard(request, response, proven, options);
     });
     describeRequest(response, brandOf(input, options));

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { savedCardHandle } from '../../schemas/api/saved-card-handle';
 import { apiError, CallError } from './call-error';
 import { createTokenMemory } from './captcha-guard';
+import { listEntries } from './list-entries';
 import { readCookie } from './read-cookie';
 import { headerOf } from './read-json';
 import type { SharedStore } from './shared-store';
@@ -107,15 +108,7 @@ export function createSavedCards(key: string | Buffer = randomBytes(32), store?:
 
 /** Saved cards that a body names, with their places. */
 function listProfiles(body: unknown): { path: string; value: unknown }[] {
-  const { paymentMethods = [], paymentMethod } = Object(body) as {
-    paymentMethods?: readonly { paymentProfileId?: unknown }[];
-    paymentMethod?: { paymentProfileId?: unknown };
-  };
-  const entries = [
-    ...paymentMethods.map((entry, index) => ({ path: `paymentMethods.${index}`, entry })),
-    ...(paymentMethod ? [{ path: 'paymentMethod', entry: paymentMethod }] : []),
-  ];
-  return entries.flatMap(({ path, entry: { paymentProfileId: value } }) =>
+  return listEntries(body).flatMap(({ path, entry: { paymentProfileId: value } }) =>
     value === undefined ? [] : [{ path: `${path}.paymentProfileId`, value }],
   );
 }

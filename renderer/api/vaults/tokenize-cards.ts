@@ -41,7 +41,10 @@ async function tokenize(card: CardData, path: string, { provider, url }: PageVau
     return { token: id, company: card.company, last4: card.number.slice(-4), provider };
   const fields = Object.entries(wire.readFields(answer)).map(([field, rule]) => [`${path}${field}`, rule] as const);
   if (fields.length > 0) throw failure('invalid_request', Object.fromEntries(fields));
-  report('error', 'the card vault gives no token', { area: 'vault', code: String(status) });
+  if (globalThis.navigator?.onLine === false) throw failure('backend_unavailable');
+  // A wrong key or an unknown site needs somebody; an outage passes.
+  const level = status >= 400 && status < 500 ? 'error' : 'warning';
+  report(level, 'the card vault gives no token', { area: 'vault', code: String(status) });
   throw failure('card_vault_unavailable');
 }
 
