@@ -3,7 +3,8 @@ import { makeGate } from './make-gate';
 import { rounds } from './rounds';
 import { readLedger } from './sandbox-page';
 import {
-  cardWays,
+  chargedWays,
+  chooseMethod,
   goBackWhileSending,
   noteSentPayments,
   preparePayment,
@@ -11,8 +12,7 @@ import {
   typeCodes,
   type Way,
 } from './sent-payments';
-import { anyShop as shop } from './shops';
-import { goToPayment, StepPage, typeCard } from './step-page';
+import { StepPage } from './step-page';
 import { atNight, expect, test } from './test';
 
 /** Round trip of 400 ms, 50 kB per second: slow 3G in browsers' tools. */
@@ -23,9 +23,9 @@ const gapsMs = process.env.NIGHTLY ? [0, 10, 50, 200] : [0];
 const moments = process.env.NIGHTLY ? (['before', 'with', 'after'] as const) : (['with'] as const);
 
 for (const round of rounds) {
-  /** Each scenario takes the methods in turn. */
+  /** Each scenario takes the ways in turn. */
   const wayOf = (scenario: number, types: Values = {}): Way => ({
-    ...(cardWays[(round + scenario) % cardWays.length] as Way),
+    ...(chargedWays[(round + scenario) % chargedWays.length] as Way),
     types,
   });
 
@@ -59,11 +59,12 @@ for (const round of rounds) {
     });
 
     test('I pay in two tabs at once: both end on the receipt of one payment', async ({ page, context }) => {
-      const { step, buyer } = await goToPayment(page, shop);
+      const way = wayOf(10, { cardHolder: 'LENTO' });
+      const { step, buyer } = await preparePayment(page, way);
       const second = new StepPage(await context.newPage());
-      await second.page.goto(`/payment?${shop.query}`);
+      await second.page.goto(`/payment?${way.shop.query}${way.search}`);
       await second.waitFor('/payment');
-      for (const tab of [step, second]) await typeCard(tab, shop, { cardHolder: 'LENTO' });
+      await chooseMethod(second, way);
       const sent = noteSentPayments(context);
       await Promise.all([step.button.click(), second.button.click()]);
       await Promise.all([step.waitFor('/success'), second.waitFor('/success')]);
@@ -189,8 +190,7 @@ for (const round of rounds) {
       page,
       context,
     }) => {
-      const { step, buyer } = await goToPayment(page, shop);
-      await typeCard(step, shop, { cardHolder: 'LENTO' });
+      const { step, buyer } = await preparePayment(page, wayOf(11, { cardHolder: 'LENTO' }));
       let first: Promise<unknown> = Promise.resolve();
       await page.route('**/api/v2/payment', async (route) => {
         // The request arrives twice, as through a retrying proxy; the browser receives only the second answer.

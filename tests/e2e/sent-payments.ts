@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { vaultAddresses } from '../../model/card-vaults';
 import { methodTraits } from '../../schemas/generated/method-traits';
 import { makeCard, makeMobile, type Values } from './buyer';
 import { makeGate } from './make-gate';
@@ -47,10 +48,11 @@ export async function prepareCardPayment(page: Page, shop: Shop, changes: Parame
 /** Method that one link offers. */
 export type Way = Pick<OutcomeCell, 'method' | 'shop' | 'search' | 'types'>;
 
-/** Methods that charge typed cards at once: a test of anything else takes them in turn. */
-export const cardWays: readonly Way[] = (['credit-card', 'debit-card', 'credit-card+credit-card'] as const).map(
-  (method) => ({ method, ...findShop(method) }),
-);
+/** Methods that charge typed cards at once. */
+const cardWays: readonly Way[] = (['credit-card', 'debit-card', 'credit-card+credit-card'] as const).map((method) => ({
+  method,
+  ...findShop(method),
+}));
 
 /** The same by brands whose cards go to a provider: each way of a card, and each provider. */
 export const vaultWays: readonly Way[] = (['pagarme', 'mercadopago'] as const).flatMap((provider) =>
@@ -62,12 +64,25 @@ export const vaultWays: readonly Way[] = (['pagarme', 'mercadopago'] as const).f
   }),
 );
 
+const vaultPaths = vaultAddresses.map((address) => new URL(address).pathname);
+
+/** Whether a card is sent to a provider's token endpoint. */
+export const isVaultAddress = ({ pathname }: URL) => vaultPaths.includes(pathname);
+
+/** Every way that charges typed cards at once, whoever takes them. */
+export const chargedWays: readonly Way[] = [...cardWays, ...vaultWays];
+
 /** Opens the payment step with a method chosen and filled in. Records the payments from here on. */
-export async function preparePayment(page: Page, { shop, search, ...way }: Way) {
-  const { step, buyer } = await goToPayment(page, shop, search);
-  if ((await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(way.method);
-  await typeMethod(step, { shop, ...way });
+export async function preparePayment(page: Page, way: Way) {
+  const { step, buyer } = await goToPayment(page, way.shop, way.search);
+  await chooseMethod(step, way);
   return { step, buyer, sent: noteSentPayments(page.context()) };
+}
+
+/** Chooses the method of the payment step and fills it in. */
+export async function chooseMethod(step: StepPage, way: Way): Promise<void> {
+  if ((await step.field('method').first().getAttribute('type')) !== 'hidden') await step.choose(way.method);
+  await typeMethod(step, way);
 }
 
 /** Types what the method asks for; `types` goes into the fields of the last card. */

@@ -4,6 +4,8 @@ import type { Answer, Tamper } from './tampering-proxy';
 export interface NamedTamper extends Tamper {
   name: string;
   reported: RegExp;
+  /** The page sends cards to a provider. */
+  isOfVault?: boolean;
 }
 
 /** The attacker's site. No name server knows it. */
@@ -37,6 +39,11 @@ const inFirstScript =
   (answer) =>
     answer.path.endsWith('.js') ? { ...answer, body: `${answer.body}\n;${added}` } : answer;
 
+/** The sandbox's vault, as a page and its policy name it. */
+const vaultAddress = /http:\/\/localhost:\d+\/(?:core\/v5\/tokens|v1\/card_tokens)/;
+const foreignVault = `${foreign}/core/v5/tokens`;
+const toForeign = (text: string) => text.replace(vaultAddress, foreignVault);
+
 /** The first ones are played by day. */
 export const tampers: readonly NamedTamper[] = [
   { name: 'a changed script', change: inFirstScript(spy), reported: /a script was changed/ },
@@ -44,6 +51,12 @@ export const tampers: readonly NamedTamper[] = [
     name: 'a script in the page that has the nonce',
     change: inPage('</head>', `<script nonce="$nonce">${spy}</script></head>`),
     reported: /unknown script in the page ran: document\.addEventListener/,
+  },
+  {
+    name: 'a vault of another host',
+    isOfVault: true,
+    change: (answer) => inPolicy(toForeign)(inPage(vaultAddress, foreignVault)(answer)),
+    reported: /policy allows https:\/\/elsewhere\.example\/core\/v5\/tokens in connect-src/,
   },
   {
     name: 'a form that sends elsewhere',
@@ -71,6 +84,14 @@ export const tampers: readonly NamedTamper[] = [
     name: 'a content policy that allows calls to another site',
     change: inPolicy((text) => text.replace("connect-src 'self'", `connect-src 'self' ${foreign}`)),
     reported: /policy allows https:\/\/elsewhere\.example in connect-src/,
+  },
+  {
+    name: 'a content policy with a second vault',
+    isOfVault: true,
+    change: inPolicy((text) =>
+      text.replace("connect-src 'self'", "connect-src 'self' https://api.pagar.me/core/v5/tokens"),
+    ),
+    reported: /allows a second vault/,
   },
   {
     name: 'a content policy that allows text as code',
