@@ -5,12 +5,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { linkProject } from '../../scripts/setup/link-project';
 import { OwnServer } from './own-server';
 
+/** Copies brands and flows into a folder whose other files are the project's, so that a test can change them. */
+export function copyConfig(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'guiche-config-'));
+  linkProject(root);
+  for (const folder of ['flows', 'brands']) cpSync(folder, path.join(root, folder), { recursive: true });
+  return root;
+}
+
 /** A server whose brands all have a container of their own, and the function that ends it. */
 export async function startMeasuredServer(environment: Readonly<Record<string, string>> = {}) {
-  const root = mkdtempSync(path.join(tmpdir(), 'guiche-measured-'));
-  linkProject(root);
-  cpSync('flows', path.join(root, 'flows'), { recursive: true });
-  cpSync('brands', path.join(root, 'brands'), { recursive: true });
+  const root = copyConfig();
   for (const [index, brand] of readdirSync('brands').entries()) {
     const file = path.join(root, 'brands', brand, 'brand.json');
     if (brand === '_base') continue;

@@ -79,11 +79,11 @@ for (const round of rounds) {
       const way = wayOf(2);
       const { step, buyer, sent } = await preparePayment(page, way);
       const gate = makeGate();
-      await page.route('**/api/v2/payment', async (route) => {
+      await page.route('**/api/v*/payment', async (route) => {
         await gate.opened;
         await route.continue();
       });
-      await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
+      await Promise.all([page.waitForRequest('**/api/v*/payment'), step.button.click()]);
       const second = new StepPage(await context.newPage());
       await second.page.goto(`/payment?${way.shop.query}${way.search}`);
       await expect(second.page.locator('[data-confirming]')).toBeVisible();
@@ -99,7 +99,7 @@ for (const round of rounds) {
       const gate = makeGate();
       let first: Promise<unknown> = Promise.resolve();
       // The request arrives, but the page receives no answer.
-      await page.route('**/api/v2/payment', (route) => {
+      await page.route('**/api/v*/payment', (route) => {
         first = route.fetch();
       });
       await page.route('**/api/v2/payment/*', async (route) => {
@@ -152,7 +152,7 @@ for (const round of rounds) {
       const way = wayOf(6);
       const { step, buyer, sent } = await preparePayment(page, way);
       await page.route(
-        '**/api/v2/payment',
+        '**/api/v*/payment',
         async (route) => {
           await context.setOffline(true);
           await route.abort('internetdisconnected');
@@ -192,7 +192,7 @@ for (const round of rounds) {
     }) => {
       const { step, buyer } = await preparePayment(page, wayOf(11, { cardHolder: 'LENTO' }));
       let first: Promise<unknown> = Promise.resolve();
-      await page.route('**/api/v2/payment', async (route) => {
+      await page.route('**/api/v*/payment', async (route) => {
         // The request arrives twice, as through a retrying proxy; the browser receives only the second answer.
         first = route.fetch();
         const key = route.request().headers()['idempotency-key'];
@@ -200,7 +200,7 @@ for (const round of rounds) {
         await expect.poll(hasArrived, { intervals: [50] }).toBe(true);
         await route.continue();
       });
-      const answered = page.waitForResponse('**/api/v2/payment');
+      const answered = page.waitForResponse('**/api/v*/payment');
       await step.button.click();
       expect((await answered).status()).toBe(409);
       await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando');

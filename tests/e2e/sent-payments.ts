@@ -110,12 +110,12 @@ export async function typeCodes(step: StepPage, { method }: Way): Promise<void> 
  */
 export async function goBackWhileSending(page: Page, shop: Shop, step: StepPage): Promise<() => void> {
   const gate = makeGate();
-  await page.route('**/api/v2/payment', async (route) => {
+  await page.route('**/api/v*/payment', async (route) => {
     const response = await route.fetch();
     await gate.opened;
     await route.fulfill({ response });
   });
-  await Promise.all([page.waitForRequest('**/api/v2/payment'), step.button.click()]);
+  await Promise.all([page.waitForRequest('**/api/v*/payment'), step.button.click()]);
   await step.goBack();
   const paths = shop.pathsOf(shop.query);
   await step.waitFor(paths[paths.indexOf('/payment') - 1] ?? '');

@@ -20,7 +20,7 @@ test.describe('the card of a brand with a vault', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('goes to the provider and nowhere else', async ({ openContext }) => {
+  test('goes to the provider alone, and the search finds one planted into the payment', async ({ openContext }) => {
     const context = await openContext({ baseURL: server.origin });
     const traffic = recordTraffic(context, isVault);
     const bodies: string[] = [];
