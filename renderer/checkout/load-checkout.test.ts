@@ -11,6 +11,7 @@ import { makeFlow, makeStep } from '../testing/make-flow';
 import { makeManifests } from '../testing/make-manifests';
 import { makePlanSummary } from '../testing/make-plan-summary';
 import { makeVisit } from '../testing/make-visit';
+import { readCallExample } from '../testing/test-repository';
 import { runInVirtualTime } from '../testing/virtual-time';
 import { buildOfflineCheckout } from './build-own-checkout';
 import { loadCheckout } from './load-checkout';
@@ -377,6 +378,27 @@ describe('a product that this environment does not sell', () => {
     const abroad = { loadInvoice: { ...invoice.loadInvoice, currency: 'MZN' } };
     expect((await load('invoice=inv_1', invoice, half)).checkout.area.area).toBe('BR');
     await expect(load('invoice=inv_1', abroad, half)).rejects.toThrow(ConfigLoadError);
+  });
+});
+
+describe('who brought the buyer of an invoice', () => {
+  const brought = { seller: 'ana', source: 'insta', metadata: { utm_source: 'mail', sck: 'a', gclid: 'abc' } };
+  const invoice = {
+    loadInvoice: { ...(readCallExample('invoice-answer') as object), productCode: 'ACME', ...brought },
+  };
+  const originOf = async (search: string) => (await load(search, invoice as Answers)).checkout.location;
+
+  it('stays who brought the lead, without ids that follow a person', async () => {
+    const { seller, source, search } = await originOf('invoice=inv_1');
+    expect({ seller, source }).toEqual({ seller: 'ana', source: 'insta' });
+    expect(search).toContain('utm_source=mail&sck=a');
+    expect(search).not.toContain('gclid');
+  });
+
+  it('gives way to the seller and the campaign of the link', async () => {
+    const { seller, source, search } = await originOf('invoice=inv_1&seller=bia&utm_campaign=natal');
+    expect({ seller, source }).toMatchObject({ seller: 'bia' });
+    expect(search).not.toMatch(/insta|utm_source|sck/);
   });
 });
 

@@ -155,9 +155,9 @@ function completeLocation(
   });
 }
 
-/** Seller and campaign of a recovered lead, where the link states none: its sale belongs to who brought the buyer. */
+/** Seller and campaign of a recovered lead or an invoice, where the link states none: its sale belongs to who brought the buyer. */
 function originOf(entry: Entry, { search }: CheckoutLocation): Record<string, string> {
-  const found = entry.kind === 'lead' ? entry.found : null;
+  const found = entry.kind === 'lead' || entry.kind === 'invoice' ? entry.found : null;
   if (!found) return {};
   const { seller, source, metadata = {} } = found;
   const stated = new URLSearchParams(search);

@@ -10,6 +10,9 @@ import type { SandboxContext } from '../sandbox-context';
 import { findInvoice } from './find-invoice';
 import { orderFromRequest } from './order-from-request';
 
+/** What brought the buyer of every demo invoice. */
+const campaign = { utm_source: 'email', utm_campaign: 'fatura' };
+
 /** Payments and invoices. An invoice reveals nothing about the payer. */
 export const paymentCalls: CallHandlers<'createPaymentV1' | 'createPaymentV2' | 'loadPayment' | 'loadInvoice'> = {
   createPaymentV1: pay,
@@ -24,7 +27,7 @@ export const paymentCalls: CallHandlers<'createPaymentV1' | 'createPaymentV2' | 
   async loadInvoice(context, { path }) {
     const { id, offer, amount, status, dueDate } = await findInvoice(context, path.id);
     const { currency, productCode } = offer.product;
-    return { id, amount, currency, plan: summarisePlan(offer), status, dueDate, productCode };
+    return { id, amount, currency, plan: summarisePlan(offer), status, dueDate, productCode, metadata: campaign };
   },
 };
 
