@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import type { PageVault } from '../../model/card-vaults';
 import { makeCaptchaToken } from '../../renderer/api/make-captcha-token';
+import { mercadopago } from '../../renderer/api/vaults/mercadopago';
+import { pagarme } from '../../renderer/api/vaults/pagarme';
 import type {
+  CardData,
   LeadRequest,
   PaymentMethodEntry,
   PaymentRequest,
@@ -98,7 +102,7 @@ export class ApiBuyer {
     const entry: PaymentMethodEntry =
       way === 'pix'
         ? { method: 'pix', amount: shop.amount }
-        : { method: 'credit-card', amount: shop.amount, installments: 1, card };
+        : { method: 'credit-card', amount: shop.amount, installments: 1, ...(await this.sendCard(card)) };
     const captchaToken = await makeCaptchaToken('payment', this.origin);
     return {
       ...who,
@@ -109,6 +113,22 @@ export class ApiBuyer {
       ...(captchaToken && { captchaToken }),
       paymentMethods: [entry],
     };
+  }
+
+  /** The card, or its token where the shop's page sends it to a provider. */
+  private async sendCard(card: CardData): Promise<Pick<PaymentMethodEntry, 'card' | 'cardToken'>> {
+    if (this.shop.settings.payment.vault?.kind !== 'fetch') return { card };
+    const page = await this.send(() => fetch(`${this.origin}/payment?${this.shop.query}`));
+    const [, content = ''] = /name="card-vault" content="([^"]*)"/.exec(await page.text()) ?? [];
+    const { provider, url } = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as PageVault;
+    const wire = provider === 'pagarme' ? pagarme : mercadopago;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { origin: this.origin, 'content-type': 'application/json' },
+      body: JSON.stringify(wire.buildBody(card)),
+    });
+    const { id: token } = (await answer.json()) as { id: string };
+    return { cardToken: { token, provider, company: card.company, last4: card.number.slice(-4) } };
   }
 
   private order() {

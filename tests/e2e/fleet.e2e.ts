@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { compareWithLedger } from '../suites/compare-with-ledger';
 import { printSuiteLine } from '../suites/print-suite-line';
 import type { Purchase } from './api-buyer';
-import { chooseOrder } from './choose-order';
+import { chooseOrder, directShops } from './choose-order';
 import { Fleet, hasFleet } from './fleet';
 import { listPayments } from './list-payments';
 import type { OwnServer } from './own-server';
@@ -91,7 +91,7 @@ function startLoad(fleet: Fleet, buyers: number, hasMore: (state: { started: num
   let started = 0;
   const buyOneAfterTheOther = async () => {
     while (hasMore({ started })) {
-      const { shop, way } = chooseOrder(started);
+      const { shop, way } = chooseOrder(started, directShops);
       started += 1;
       const begin = performance.now();
       const buyer = new PatientBuyer(fleet.origin, shop);

@@ -2,7 +2,7 @@ import { compareWithLedger } from '../suites/compare-with-ledger';
 import { printSuiteLine } from '../suites/print-suite-line';
 import { ApiBuyer, type Purchase, type Way } from './api-buyer';
 import { drainWatched } from './ask';
-import { cardShops } from './choose-order';
+import { directShops } from './choose-order';
 import { listPayments } from './list-payments';
 import { OwnServer } from './own-server';
 import type { Shop } from './shops';
@@ -71,7 +71,7 @@ async function interrupt(
       let answered = 0;
       const buyUntilCut = async () => {
         while (cut.length < buyersAtOnce) {
-          const shop = cardShops[count % cardShops.length] as Shop;
+          const shop = directShops[count % directShops.length] as Shop;
           const buyer = new WatchedBuyer(server.origin, shop, ways[count % ways.length] ?? 'card');
           count += 1;
           try {

@@ -7,7 +7,7 @@ import { startBackendBefore } from '../faults/start-backend-before';
 import { findMemoryFaults, type MemorySample, readMemoryTrend } from '../suites/memory-trend';
 import { printSuiteLine } from '../suites/print-suite-line';
 import { ApiBuyer, type Way } from './api-buyer';
-import { cardShops } from './choose-order';
+import { directShops } from './choose-order';
 import { OwnServer } from './own-server';
 import type { Shop } from './shops';
 import { atNight, expect, test } from './test';
@@ -102,7 +102,7 @@ async function buyUntil(isOver: () => boolean, origin: string, first: number): P
   const times: number[] = [];
   while (!isOver()) {
     const count = times.length;
-    const shop = cardShops[(first + count * buyersAtOnce) % cardShops.length] as Shop;
+    const shop = directShops[(first + count * buyersAtOnce) % directShops.length] as Shop;
     const start = performance.now();
     const { reported, expected } = await new ApiBuyer(origin, shop).buy(ways[count % ways.length] ?? 'card');
     expect(reported).toBe(expected);
@@ -115,7 +115,7 @@ async function buyUntil(isOver: () => boolean, origin: string, first: number): P
 async function visitUntil(isOver: () => boolean, origin: string): Promise<number> {
   let count = 0;
   for (; !isOver(); count += 1) {
-    const shop = cardShops[count % cardShops.length] as Shop;
+    const shop = directShops[count % directShops.length] as Shop;
     const answer = await fetch(`${origin}${pages[count % pages.length]}?${shop.query}&seller=seller-${count}`);
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
