@@ -8,7 +8,7 @@ import { OwnServer } from './own-server';
 import { SandboxPage } from './sandbox-page';
 import { shopWhere } from './shops';
 import { answerStep, goToPayment, StepPage, sendLead, typeCard } from './step-page';
-import { expect, test } from './test';
+import { atNight, expect, test } from './test';
 
 type Json = Record<string, unknown>;
 
@@ -104,43 +104,45 @@ test.describe('what I accepted', () => {
     await context.close();
   });
 
-  test('is asked again in a second tab when the version of the terms has changed, and the ledger has the new one', async ({
-    openContext,
-  }) => {
-    const context = await openContext({ baseURL: server.origin });
-    const sent = recordAcceptances(context);
-    const brand = asksTerms.name.split(' ')[0];
-    const setVersion = (version: string) =>
-      change(
-        `brands/${brand}/brand.json`,
-        (json) => {
-          const settings = JSON.parse(json) as Json;
-          settings.all = { ...(settings.all as Json), terms: { isEnabled: true, version } };
-          return JSON.stringify(settings, null, 2);
-        },
-        () => shows(asksTerms.query, version),
-      );
-    await setVersion('2026-01');
-    const { buyer } = await goToPayment(await context.newPage(), asksTerms);
-    await setVersion('2026-02');
-    const tab = await openTab(context, asksTerms.query);
-    await tab.waitFor('/lead');
-    await expect(tab.field('terms')).not.toBeChecked();
-    await tab.page.close();
-    const page = await context.newPage();
-    const { step } = await goToPayment(page, asksTerms, '', buyer);
-    await typeCard(step, asksTerms);
-    await step.button.click();
-    await step.waitFor('/success');
-    const versions = (calls: Acceptance[][]) => calls.map((list) => list.map(({ version }) => version));
-    expect(versions(sent.of('lead'))).toEqual([
-      ['2026-01', '2026-01'],
-      ['2026-02', '2026-02'],
-    ]);
-    expect(versions(sent.of('payment'))).toEqual([['2026-02', '2026-02']]);
-    expect(await readRow(context, buyer.email, server.origin)).toContain('terms 2026-02, privacy 2026-02');
-    await context.close();
-  });
+  test(
+    'is asked again in a second tab when the version of the terms has changed, and the ledger has the new one',
+    atNight(),
+    async ({ openContext }) => {
+      const context = await openContext({ baseURL: server.origin });
+      const sent = recordAcceptances(context);
+      const brand = asksTerms.name.split(' ')[0];
+      const setVersion = (version: string) =>
+        change(
+          `brands/${brand}/brand.json`,
+          (json) => {
+            const settings = JSON.parse(json) as Json;
+            settings.all = { ...(settings.all as Json), terms: { isEnabled: true, version } };
+            return JSON.stringify(settings, null, 2);
+          },
+          () => shows(asksTerms.query, version),
+        );
+      await setVersion('2026-01');
+      const { buyer } = await goToPayment(await context.newPage(), asksTerms);
+      await setVersion('2026-02');
+      const tab = await openTab(context, asksTerms.query);
+      await tab.waitFor('/lead');
+      await expect(tab.field('terms')).not.toBeChecked();
+      await tab.page.close();
+      const page = await context.newPage();
+      const { step } = await goToPayment(page, asksTerms, '', buyer);
+      await typeCard(step, asksTerms);
+      await step.button.click();
+      await step.waitFor('/success');
+      const versions = (calls: Acceptance[][]) => calls.map((list) => list.map(({ version }) => version));
+      expect(versions(sent.of('lead'))).toEqual([
+        ['2026-01', '2026-01'],
+        ['2026-02', '2026-02'],
+      ]);
+      expect(versions(sent.of('payment'))).toEqual([['2026-02', '2026-02']]);
+      expect(await readRow(context, buyer.email, server.origin)).toContain('terms 2026-02, privacy 2026-02');
+      await context.close();
+    },
+  );
 
   test('has the reminders only where I tick their box, which nobody ticks for me', async ({ openContext }) => {
     const brand = asksTerms.name.split(' ')[0];

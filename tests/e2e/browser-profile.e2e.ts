@@ -29,9 +29,8 @@ test.afterEach(async () => {
 const shops = [anyShop, vaultWays[0]?.shop ?? anyShop];
 
 for (const shop of shops) {
-  test(`no file of my browser or of ${shop.name} contains my card while I type or after I pay`, async ({
-    troubles,
-  }) => {
+  const title = `no file of my browser or of ${shop.name} contains my card while I type or after I pay`;
+  test(title, atNight(shop !== anyShop), async ({ troubles }) => {
     const { context, page } = await openBrowser(troubles);
     const { step, buyer } = await goToPayment(page, shop);
     await fillByBrowser(page);
