@@ -203,7 +203,7 @@ for (const round of rounds) {
       const answered = page.waitForResponse('**/api/v*/payment');
       await step.button.click();
       expect((await answered).status()).toBe(409);
-      await expect(page.locator('[data-confirming]')).toContainText('Estamos confirmando');
+      await expect(page.locator('[data-confirming]')).toContainText(/Estamos (?:confirmando|a confirmar)/);
       await step.waitFor('/success');
       await first;
       expect(await readLedger(context, buyer.email)).toEqual(['paid']);
